@@ -1,0 +1,261 @@
+//! Growth: every block on the heap is std's own, grown by std's own `Vec`.
+//!
+//! So capacities, overflow messages and allocation errors are std's, and what
+//! has spilled can be handed over as a `Vec` without a copy.
+
+use alloc::collections::TryReserveError;
+use alloc::vec::Vec;
+use core::mem::{ManuallyDrop, MaybeUninit};
+use core::ptr::{self, NonNull};
+use core::sync::atomic::AtomicBool;
+
+use crate::erased::Erased;
+use crate::slot;
+
+/// How much room to make.
+#[derive(Clone, Copy)]
+pub(crate) enum Growth {
+    /// As much as std's growth by doubling would hold.
+    Amortised,
+    /// As much as was asked for.
+    Exact,
+}
+
+/// A block for elements of type `T` whose content only the caller knows.
+type Block<T> = ManuallyDrop<Vec<MaybeUninit<T>>>;
+
+/// Where the elements live after growth: on the heap, in any case.
+pub(crate) type Grown = (NonNull<u8>, usize);
+
+impl Erased<'_> {
+    /// Makes room for `additional` elements behind the first `used` ones.
+    ///
+    /// # Safety
+    ///
+    /// The words are those of a vector of `T`, and `used` is at most the
+    /// capacity.
+    #[inline]
+    #[track_caller]
+    pub(crate) unsafe fn grow<T>(&mut self, used: usize, additional: usize, growth: Growth) {
+        // SAFETY: passed on.
+        let (pointer, capacity) = unsafe {
+            grow_words::<T>(
+                self.pointer,
+                self.capacity,
+                used,
+                self.slot,
+                additional,
+                growth,
+            )
+        };
+        self.pointer = pointer;
+        self.capacity = capacity;
+        self.slot = None;
+    }
+
+    /// As [`grow`](Self::grow), leaving everything unchanged on failure.
+    ///
+    /// # Safety
+    ///
+    /// As for [`grow`](Self::grow).
+    pub(crate) unsafe fn try_grow<T>(
+        &mut self,
+        used: usize,
+        additional: usize,
+        growth: Growth,
+    ) -> Result<(), TryReserveError> {
+        let (pointer, capacity) = if let Some(taken) = self.slot {
+            let mut block = Block::<T>::new(Vec::new());
+            block.try_reserve_exact(spilled_capacity::<T>(used, additional, growth))?;
+            // SAFETY: the slot holds `used` elements, and the block has room.
+            unsafe { spill(self.pointer, used, taken, &mut block) }
+        } else {
+            // SAFETY: without a slot, the words are those of a `Vec<T>`.
+            let mut block = unsafe { block::<T>(self.pointer, self.capacity, used) };
+            match growth {
+                Growth::Amortised => block.try_reserve(additional)?,
+                Growth::Exact => block.try_reserve_exact(additional)?,
+            }
+            words(&mut block)
+        };
+        self.pointer = pointer;
+        self.capacity = capacity;
+        self.slot = None;
+        Ok(())
+    }
+
+    /// Lets std's own `Vec` work on a vector that is on the heap. On unwinding
+    /// the words are those that `Vec` had when the panic left it.
+    ///
+    /// # Safety
+    ///
+    /// The words are those of a vector of `T`, and there is no slot.
+    #[inline]
+    #[track_caller]
+    pub(crate) unsafe fn with_vec<T, R>(&mut self, work: impl FnOnce(&mut Vec<T>) -> R) -> R {
+        let elements = self.pointer.cast::<T>().as_ptr();
+        // SAFETY: without a slot, the words are those of a `Vec<T>`; until the
+        // guard has written the new ones nobody uses the old ones.
+        let vector = unsafe { Vec::from_raw_parts(elements, self.length, self.capacity) };
+        let mut guard = WriteBack {
+            raw: self,
+            vector: ManuallyDrop::new(vector),
+        };
+        work(&mut guard.vector)
+    }
+}
+
+/// Writes the words of a `Vec` back to where they came from.
+struct WriteBack<'a, 's, T> {
+    raw: &'a mut Erased<'s>,
+    vector: ManuallyDrop<Vec<T>>,
+}
+
+impl<T> Drop for WriteBack<'_, '_, T> {
+    #[inline]
+    fn drop(&mut self) {
+        // SAFETY: a `Vec`'s pointer is never null.
+        let pointer = unsafe { NonNull::new_unchecked(self.vector.as_mut_ptr()) };
+        self.raw.pointer = pointer.cast();
+        self.raw.capacity = self.vector.capacity();
+        self.raw.length = self.vector.len();
+    }
+}
+
+/// Takes and returns words, so that a header can stay in registers.
+///
+/// # Safety
+///
+/// As for [`Erased::grow`]; the caller replaces pointer and capacity by what is
+/// returned, and no longer uses the slot.
+#[cold]
+#[inline(never)]
+#[track_caller]
+unsafe fn grow_words<T>(
+    pointer: NonNull<u8>,
+    capacity: usize,
+    used: usize,
+    slot: Option<&AtomicBool>,
+    additional: usize,
+    growth: Growth,
+) -> Grown {
+    if let Some(taken) = slot {
+        let mut block = Block::<T>::new(Vec::new());
+        block.reserve_exact(spilled_capacity::<T>(used, additional, growth));
+        // SAFETY: the slot holds `used` elements, and the block has room.
+        return unsafe { spill::<T>(pointer, used, taken, &mut block) };
+    }
+    // SAFETY: without a slot, the words are those of a `Vec<T>`.
+    let mut block = unsafe { block::<T>(pointer, capacity, used) };
+    match growth {
+        Growth::Amortised => block.reserve(additional),
+        Growth::Exact => block.reserve_exact(additional),
+    }
+    words(&mut block)
+}
+
+/// The elements of a vector on the heap, as a block that drops none of them.
+///
+/// # Safety
+///
+/// The words are those of a `Vec<T>`, and `used` is at most the capacity.
+unsafe fn block<T>(pointer: NonNull<u8>, capacity: usize, used: usize) -> Block<T> {
+    let elements = pointer.cast::<MaybeUninit<T>>().as_ptr();
+    // SAFETY: `MaybeUninit<T>` has the size and alignment of `T`, and needs no
+    // initialised content.
+    ManuallyDrop::new(unsafe { Vec::from_raw_parts(elements, used, capacity) })
+}
+
+fn words<T>(block: &mut Block<T>) -> Grown {
+    // SAFETY: a `Vec`'s pointer is never null.
+    let pointer = unsafe { NonNull::new_unchecked(block.as_mut_ptr()) };
+    (pointer.cast(), block.capacity())
+}
+
+/// Moves a slot's elements into a block, and gives the slot back.
+///
+/// # Safety
+///
+/// `pointer` is that of a claimed slot with `used` elements of type `T`, and
+/// `block` has room for them. The slot is not used again.
+unsafe fn spill<T>(
+    pointer: NonNull<u8>,
+    used: usize,
+    taken: &AtomicBool,
+    block: &mut Block<T>,
+) -> Grown {
+    let elements = pointer.cast::<MaybeUninit<T>>().as_ptr();
+    // SAFETY: a new block does not overlap with a slot; both have `used`
+    // elements.
+    unsafe { ptr::copy_nonoverlapping(elements, block.as_mut_ptr(), used) };
+    slot::free(taken);
+    words(block)
+}
+
+/// The capacity of the first block, in elements. It is the one that std's
+/// doubling, begun with an empty `Vec`, would have reached, but not more than
+/// twice what is there, and never less than what is needed. On overflow the
+/// largest number, which std refuses.
+fn spilled_capacity<T>(used: usize, additional: usize, growth: Growth) -> usize {
+    let Some(needed) = used.checked_add(additional) else {
+        return usize::MAX;
+    };
+    match growth {
+        Growth::Exact => needed,
+        Growth::Amortised => needed.max(doubled::<T>(needed).min(used.saturating_mul(2))),
+    }
+}
+
+/// What doubling from std's first capacity reaches for `needed` elements.
+fn doubled<T>(needed: usize) -> usize {
+    let first = match size_of::<T>() {
+        0 | 1 => 8,
+        2..=1024 => 4,
+        _ => 1,
+    };
+    needed
+        .checked_next_power_of_two()
+        .unwrap_or(needed)
+        .max(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Growth, spilled_capacity};
+    use alloc::vec::Vec;
+
+    /// The capacity of a `Vec` that was filled by `push` alone.
+    fn pushed<T: Copy>(element: T, length: usize) -> usize {
+        let mut vector = Vec::new();
+        (0..length).for_each(|_| vector.push(element));
+        vector.capacity()
+    }
+
+    #[test]
+    fn pushing_past_the_slot_holds_what_pushing_from_nothing_holds() {
+        for room in [21, 32, 64, 128, 129, 500] {
+            let ours = spilled_capacity::<u32>(room, 1, Growth::Amortised);
+            assert_eq!(ours, pushed(0_u32, room + 1), "{room}");
+        }
+        assert_eq!(
+            spilled_capacity::<u8>(512, 1, Growth::Amortised),
+            pushed(0_u8, 513)
+        );
+    }
+
+    #[test]
+    fn a_bulk_gets_what_it_needs_and_no_more_than_double() {
+        assert_eq!(spilled_capacity::<u32>(0, 200, Growth::Amortised), 200);
+        assert_eq!(spilled_capacity::<u32>(100, 100, Growth::Amortised), 200);
+        assert_eq!(spilled_capacity::<u32>(128, 10, Growth::Amortised), 256);
+        assert_eq!(spilled_capacity::<u32>(128, 10, Growth::Exact), 138);
+    }
+
+    #[test]
+    fn overflow_is_left_to_std() {
+        assert_eq!(
+            spilled_capacity::<u32>(3, usize::MAX, Growth::Exact),
+            usize::MAX
+        );
+    }
+}
