@@ -1,1 +1,102 @@
-//! stub
+//! The attribute macro of stackify. It reads its arguments, has the analysis
+//! decide, and rewrites the function from the verdicts; it decides nothing
+//! itself. Users meet it through the `stackify` library, which documents it.
+
+mod args;
+mod environment;
+mod expand;
+mod fallback;
+mod placement;
+mod plain;
+#[cfg_attr(not(test), expect(dead_code, reason = "for the rewriter"))]
+mod statement;
+mod strip;
+
+use std::ffi::OsString;
+
+use proc_macro2::TokenStream;
+
+use crate::args::{Arguments, Errors};
+use crate::environment::{Environment, Switch};
+use crate::placement::Placement;
+
+/// Moves small vectors that never leave the function from the heap to the
+/// stack.
+#[proc_macro_attribute]
+pub fn stackify(
+    arguments: proc_macro::TokenStream,
+    item: proc_macro::TokenStream,
+) -> proc_macro::TokenStream {
+    let variable = |name: &str| std::env::var_os(name);
+    attribute(arguments.into(), item.into(), variable).into()
+}
+
+fn attribute(
+    arguments: TokenStream,
+    item: TokenStream,
+    variable: impl Fn(&str) -> Option<OsString>,
+) -> TokenStream {
+    try_attribute(arguments, item.clone(), variable)
+        .unwrap_or_else(|error| fallback::error_beside(error, item))
+}
+
+fn try_attribute(
+    arguments: TokenStream,
+    item: TokenStream,
+    variable: impl Fn(&str) -> Option<OsString>,
+) -> syn::Result<TokenStream> {
+    let mut errors = Errors::none();
+    let arguments = errors.keep(Arguments::parse(arguments));
+    let environment = errors.keep(Environment::read(variable));
+    let placement = errors.keep(placement::placement(item));
+    let (Some(arguments), Some(environment), Some(Placement::Function(function))) =
+        (arguments, environment, placement)
+    else {
+        return errors.into_result().map(|()| TokenStream::new());
+    };
+    let plain = match &arguments.plain {
+        Some(name) => plain::plain(function.clone(), name)?,
+        None => TokenStream::new(),
+    };
+    let mut tokens = match environment.switch {
+        Switch::Off => strip::strip(function),
+        Switch::On => expand::expand(&arguments, &environment, function),
+    };
+    tokens.extend(plain);
+    Ok(tokens)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn expansion(arguments: &str, item: &str, switch: &str) -> String {
+        let variable = |name: &str| (name == "STACKIFY").then(|| switch.into());
+        let tokens = |text: &str| text.parse().expect("the test's tokens");
+        attribute(tokens(arguments), tokens(item), variable).to_string()
+    }
+
+    #[test]
+    fn off_is_the_function_without_attributes_inside() {
+        let item = "fn f() { #[stackify(heap)] let v = vec![1]; }";
+        assert_eq!(
+            expansion("require", item, "off"),
+            "fn f () { let v = vec ! [1] ; }"
+        );
+    }
+
+    #[test]
+    fn off_keeps_the_copy() {
+        assert_eq!(
+            expansion("plain = g", "fn f() {}", "off"),
+            "fn f () { } # [allow (dead_code)] fn g () { }"
+        );
+    }
+
+    #[test]
+    fn mistakes_in_all_three_places_stand_beside_the_item() {
+        let expansion = expansion("heat", "struct A;", "of");
+        assert_eq!(expansion.matches("compile_error").count(), 3);
+        assert!(expansion.ends_with("struct A ;"));
+    }
+}

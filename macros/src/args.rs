@@ -1,0 +1,685 @@
+//! Parses the arguments of `#[stackify(..)]` on a function. The tokens come
+//! from the compiler; `environment.rs` and the rewriter read the result. All
+//! mistakes are collected, each at the tokens that made it.
+
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::ToTokens as _;
+use stackify_analysis::policy::{Lend, Recursion};
+use syn::ext::IdentExt as _;
+use syn::parse::{ParseStream, Parser as _};
+use syn::{Token, token};
+
+/// What the attribute on a function asks for. `None` is "not said": the
+/// environment or the default decides.
+pub(crate) struct Arguments {
+    /// Bytes per site, header included.
+    pub(crate) limit: Option<u64>,
+    /// Bytes per function.
+    pub(crate) frame: Option<u64>,
+    /// What a site that stays on the heap means.
+    pub(crate) on_heap: OnHeap,
+    /// What `f(&v)` means when `f` is not in sight.
+    pub(crate) lend: Option<Lend>,
+    /// What a call of the function by itself means.
+    pub(crate) recursion: Option<Recursion>,
+    /// The name under which the original stands beside the expansion.
+    pub(crate) plain: Option<Ident>,
+    /// Whether a vector may grow on the stack and leave for the heap.
+    pub(crate) copy_out: CopyOut,
+    /// Where the expansion finds the library.
+    pub(crate) krate: syn::Path,
+}
+
+/// What a site that stays on the heap means to the caller. The span is that of
+/// the argument.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum OnHeap {
+    /// Nothing.
+    Silent,
+    /// A warning.
+    Warn(Span),
+    /// A compile error.
+    Require(Span),
+}
+
+/// Whether a vector may grow on the stack and be moved to the heap where it
+/// leaves the function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CopyOut {
+    /// It may.
+    Allowed,
+    /// It keeps the heap.
+    Never,
+}
+
+/// Every argument of a function's attribute, as it is written.
+const ACCEPTED: [(&str, &str); 9] = [
+    ("limit", "limit = 528"),
+    ("frame", "frame = 4096"),
+    ("require", "require"),
+    ("warn", "warn"),
+    ("lend", r#"lend = "any""#),
+    ("recursion", r#"recursion = "allow""#),
+    ("plain", "plain = name"),
+    ("copy_out", r#"copy_out = "never""#),
+    ("crate", "crate = path"),
+];
+
+impl Arguments {
+    /// Reads what stands between the parentheses of the attribute.
+    ///
+    /// # Errors
+    ///
+    /// All mistakes, combined.
+    pub(crate) fn parse(tokens: TokenStream) -> syn::Result<Self> {
+        let mut arguments = Arguments {
+            limit: None,
+            frame: None,
+            on_heap: OnHeap::Silent,
+            lend: None,
+            recursion: None,
+            plain: None,
+            copy_out: CopyOut::Allowed,
+            krate: syn::parse_quote!(::stackify),
+        };
+        for_each(tokens, &ACCEPTED, |name, input| arguments.take(name, input))?;
+        Ok(arguments)
+    }
+
+    fn take(&mut self, name: &Ident, input: ParseStream<'_>) -> syn::Result<()> {
+        match name.to_string().as_str() {
+            "limit" => self.limit = Some(integer(name, input)?),
+            "frame" => self.frame = Some(integer(name, input)?),
+            "require" => self.mark(OnHeap::Require(flag(name, input)?))?,
+            "warn" => self.mark(OnHeap::Warn(flag(name, input)?))?,
+            "lend" => {
+                let accepted = [("any", Lend::Any), ("seen", Lend::Seen)];
+                self.lend = Some(word(name, &accepted, input)?);
+            }
+            "recursion" => {
+                let accepted = [("allow", Recursion::Allow)];
+                self.recursion = Some(word(name, &accepted, input)?);
+            }
+            "plain" => self.plain = Some(identifier(name, input)?),
+            "copy_out" => self.copy_out = word(name, &[("never", CopyOut::Never)], input)?,
+            "crate" => self.krate = path(name, input)?,
+            "heap" => {
+                return Err(syn::Error::new(
+                    name.span(),
+                    "`heap` belongs on a statement inside the function, as in \
+                     `#[stackify(heap)] let v = vec![0; 8];`; \
+                     to keep the whole function on the heap, remove `#[stackify]`",
+                ));
+            }
+            _ => return Err(unknown(name, &ACCEPTED)),
+        }
+        Ok(())
+    }
+
+    fn mark(&mut self, on_heap: OnHeap) -> syn::Result<()> {
+        if let (OnHeap::Require(span), OnHeap::Warn(_)) | (OnHeap::Warn(span), OnHeap::Require(_)) =
+            (on_heap, self.on_heap)
+        {
+            return Err(syn::Error::new(
+                span,
+                "`require` and `warn` exclude each other; \
+                 `require` makes an error of what `warn` reports",
+            ));
+        }
+        self.on_heap = on_heap;
+        Ok(())
+    }
+}
+
+/// Splits `tokens` at the commas and hands each argument to `take`: its name
+/// and the input behind the name. `accepted` pairs each name with an example.
+pub(crate) fn for_each(
+    tokens: TokenStream,
+    accepted: &[(&str, &str)],
+    mut take: impl FnMut(&Ident, ParseStream<'_>) -> syn::Result<()>,
+) -> syn::Result<()> {
+    let mut errors = Errors::none();
+    let mut seen = Vec::new();
+    let walk = |input: ParseStream<'_>| {
+        while !input.is_empty() {
+            let argument = name(accepted, input).and_then(|name| {
+                once(&name, &mut seen)?;
+                take(&name, input)
+            });
+            let argument = argument.and_then(|()| separator(input));
+            if let Err(error) = argument {
+                errors.add(error);
+                skip_argument(input);
+            }
+        }
+        Ok(())
+    };
+    if let Err(error) = walk.parse2(tokens) {
+        errors.add(error);
+    }
+    errors.into_result()
+}
+
+/// Errors that wait for the end of a phase.
+pub(crate) struct Errors(Option<syn::Error>);
+
+impl Errors {
+    /// No error yet.
+    pub(crate) fn none() -> Self {
+        Errors(None)
+    }
+
+    /// Adds `error` behind those that are there.
+    pub(crate) fn add(&mut self, error: syn::Error) {
+        match &mut self.0 {
+            Some(errors) => errors.combine(error),
+            None => self.0 = Some(error),
+        }
+    }
+
+    /// The value of `result`, or its error kept for later.
+    pub(crate) fn keep<T>(&mut self, result: syn::Result<T>) -> Option<T> {
+        result.map_err(|error| self.add(error)).ok()
+    }
+
+    /// `Err` where there was at least one.
+    pub(crate) fn into_result(self) -> syn::Result<()> {
+        self.0.map_or(Ok(()), Err)
+    }
+}
+
+fn name(accepted: &[(&str, &str)], input: ParseStream<'_>) -> syn::Result<Ident> {
+    if input.peek(Ident::peek_any) {
+        return Ident::parse_any(input);
+    }
+    let (guilty, found) = next(input);
+    Err(syn::Error::new_spanned(
+        guilty,
+        format!(
+            "expected the name of an argument, found `{found}`; accepted are {}",
+            listed(accepted.iter().map(|(_, example)| *example)),
+        ),
+    ))
+}
+
+fn once(name: &Ident, seen: &mut Vec<String>) -> syn::Result<()> {
+    let text = name.to_string();
+    if seen.contains(&text) {
+        let message = format!("`{text}` is given twice; keep one of the two");
+        return Err(syn::Error::new(name.span(), message));
+    }
+    seen.push(text);
+    Ok(())
+}
+
+fn separator(input: ParseStream<'_>) -> syn::Result<()> {
+    if input.is_empty() {
+        return Ok(());
+    }
+    if input.peek(Token![,]) {
+        return input.parse::<Token![,]>().map(drop);
+    }
+    let (guilty, found) = next(input);
+    let message = if input.peek(Ident::peek_any) {
+        format!("missing comma before `{found}`")
+    } else {
+        format!("expected a comma, found `{found}`")
+    };
+    Err(syn::Error::new_spanned(guilty, message))
+}
+
+/// Goes behind the next comma.
+fn skip_argument(input: ParseStream<'_>) {
+    let mut behind = false;
+    while !behind {
+        behind = input.peek(Token![,]);
+        if input.parse::<TokenTree>().is_err() {
+            return;
+        }
+    }
+}
+
+/// The next token and its text, for a message. A sign belongs to its number.
+fn next(input: ParseStream<'_>) -> (TokenStream, String) {
+    let ahead = input.fork();
+    let mut guilty = TokenStream::new();
+    let signed = ahead.peek(Token![-]);
+    for _ in 0..=usize::from(signed) {
+        if let Ok(tree) = ahead.parse::<TokenTree>() {
+            tree.to_tokens(&mut guilty);
+        }
+    }
+    let text = if signed {
+        guilty.to_string().replacen("- ", "-", 1)
+    } else {
+        guilty.to_string()
+    };
+    (guilty, text)
+}
+
+/// `name` standing alone.
+pub(crate) fn flag(name: &Ident, input: ParseStream<'_>) -> syn::Result<Span> {
+    if !input.peek(Token![=]) && !input.peek(token::Paren) {
+        return Ok(name.span());
+    }
+    let mut value = TokenStream::new();
+    while !input.is_empty() && !input.peek(Token![,]) {
+        input.parse::<TokenTree>()?.to_tokens(&mut value);
+    }
+    let message = format!("`{name}` takes no value; write `{name}` alone");
+    Err(syn::Error::new_spanned(value, message))
+}
+
+/// `name = <integer>`.
+pub(crate) fn integer(name: &Ident, input: ParseStream<'_>) -> syn::Result<u64> {
+    let example = equals(name, input)?;
+    let (guilty, found) = next(input);
+    let message = match input.fork().parse::<syn::Lit>() {
+        Ok(syn::Lit::Int(literal)) if literal.suffix().is_empty() && !found.starts_with('-') => {
+            if let Ok(value) = literal.base10_parse() {
+                input.parse::<syn::Lit>()?;
+                return Ok(value);
+            }
+            format!("`{found}` is too large; `{name}` is at most {}", u64::MAX)
+        }
+        Ok(syn::Lit::Int(literal)) if !literal.suffix().is_empty() => {
+            format!(
+                "`{found}` has a suffix; write `{name} = {}`",
+                found
+                    .trim_end_matches(literal.suffix())
+                    .trim_end_matches('_'),
+            )
+        }
+        _ => format!(
+            "`{name}` wants a number of bytes as an integer literal, found `{found}`; \
+             write for example `{example}`"
+        ),
+    };
+    Err(syn::Error::new_spanned(guilty, message))
+}
+
+/// `name = "<word>"`, the word being one of `accepted`.
+fn word<T: Copy>(name: &Ident, accepted: &[(&str, T)], input: ParseStream<'_>) -> syn::Result<T> {
+    equals(name, input)?;
+    let (guilty, found) = next(input);
+    if let Ok(literal) = input.fork().parse::<syn::LitStr>() {
+        let text = literal.value();
+        if let Some((_, value)) = accepted.iter().find(|(word, _)| *word == text) {
+            input.parse::<syn::LitStr>()?;
+            return Ok(*value);
+        }
+    }
+    let words = accepted
+        .iter()
+        .map(|(word, _)| format!("{name} = \"{word}\""));
+    let message = format!("`{name}` cannot be `{found}`; accepted: {}", listed(words));
+    Err(syn::Error::new_spanned(guilty, message))
+}
+
+/// `name = <identifier>`.
+fn identifier(name: &Ident, input: ParseStream<'_>) -> syn::Result<Ident> {
+    let example = equals(name, input)?;
+    let (guilty, found) = next(input);
+    if let Ok(identifier) = input.parse::<Ident>() {
+        return Ok(identifier);
+    }
+    let unquoted = input
+        .fork()
+        .parse::<syn::LitStr>()
+        .ok()
+        .and_then(|literal| literal.parse::<Ident>().ok());
+    let message = if let Some(identifier) = unquoted {
+        format!(
+            "`{name}` wants an identifier, found the string `{found}`; \
+             write `{name} = {identifier}`"
+        )
+    } else {
+        format!("`{name}` wants an identifier, found `{found}`; write for example `{example}`")
+    };
+    Err(syn::Error::new_spanned(guilty, message))
+}
+
+/// `name = <path>`.
+fn path(name: &Ident, input: ParseStream<'_>) -> syn::Result<syn::Path> {
+    let example = equals(name, input)?;
+    let (guilty, found) = next(input);
+    if let Ok(literal) = input.fork().parse::<syn::LitStr>() {
+        let message = format!(
+            "`{name}` wants a path, found the string `{found}`; write `{name} = {}`",
+            literal.value()
+        );
+        return Err(syn::Error::new_spanned(guilty, message));
+    }
+    input.call(syn::Path::parse_mod_style).map_err(|_| {
+        let message =
+            format!("`{name}` wants a path, found `{found}`; write for example `{example}`");
+        syn::Error::new_spanned(guilty, message)
+    })
+}
+
+/// The `=` between a name and its value; gives an example of the whole.
+fn equals(name: &Ident, input: ParseStream<'_>) -> syn::Result<&'static str> {
+    let text = name.to_string();
+    let example = ACCEPTED
+        .iter()
+        .find(|(accepted, _)| *accepted == text)
+        .map_or("limit = 528", |(_, example)| example);
+    let mut guilty = name.to_token_stream();
+    if input.peek(Token![=]) {
+        input.parse::<Token![=]>()?.to_tokens(&mut guilty);
+        if !input.is_empty() && !input.peek(Token![,]) {
+            return Ok(example);
+        }
+    }
+    let message = format!("`{name}` has no value; write for example `{example}`");
+    Err(syn::Error::new_spanned(guilty, message))
+}
+
+/// The error for a name that is none of `accepted`.
+pub(crate) fn unknown(name: &Ident, accepted: &[(&str, &str)]) -> syn::Error {
+    let text = name.to_string();
+    let near = accepted
+        .iter()
+        .map(|(accepted, _)| *accepted)
+        .find(|accepted| accepted.eq_ignore_ascii_case(&text) || at_most_one_edit(accepted, &text));
+    let message = if let Some(near) = near {
+        format!("unknown argument `{text}`; did you mean `{near}`?")
+    } else {
+        format!(
+            "unknown argument `{text}`; accepted are {}",
+            listed(accepted.iter().map(|(_, example)| *example)),
+        )
+    };
+    syn::Error::new(name.span(), message)
+}
+
+/// Whether one letter added, left out, replaced, or swapped with the next one
+/// makes one text of the other.
+fn at_most_one_edit(one: &str, other: &str) -> bool {
+    let mut one: Vec<char> = one.chars().collect();
+    let mut other: Vec<char> = other.chars().collect();
+    let common = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
+    one.drain(..common);
+    other.drain(..common);
+    while let (Some(a), Some(b)) = (one.last(), other.last())
+        && a == b
+    {
+        one.pop();
+        other.pop();
+    }
+    let swapped = one.len() == 2 && other.len() == 2 && one[0] == other[1] && one[1] == other[0];
+    swapped || (one.len() <= 1 && other.len() <= 1)
+}
+
+fn listed(items: impl Iterator<Item = impl AsRef<str>>) -> String {
+    let items: Vec<String> = items.map(|item| format!("`{}`", item.as_ref())).collect();
+    items.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(text: &str) -> syn::Result<Arguments> {
+        Arguments::parse(text.parse().expect("the test's tokens"))
+    }
+
+    fn accepted(text: &str) -> Arguments {
+        parse(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    /// Each message with the text that it points at.
+    fn refused(text: &str) -> Vec<(String, String)> {
+        let errors = parse(text).err().into_iter().flatten();
+        errors
+            .map(|error| {
+                let source = error.span().source_text().unwrap_or_default();
+                (source, error.to_string())
+            })
+            .collect()
+    }
+
+    fn check(text: &str, guilty: &str, message: &str) {
+        let expected = vec![(guilty.to_owned(), message.to_owned())];
+        assert_eq!(refused(text), expected, "{text}");
+    }
+
+    #[test]
+    fn nothing_given() {
+        let arguments = accepted("");
+        assert_eq!((arguments.limit, arguments.frame), (None, None));
+        assert_eq!((arguments.lend, arguments.recursion), (None, None));
+        assert!(matches!(arguments.on_heap, OnHeap::Silent));
+        assert!(arguments.plain.is_none());
+        assert_eq!(arguments.copy_out, CopyOut::Allowed);
+        assert_eq!(arguments.krate.to_token_stream().to_string(), ":: stackify");
+    }
+
+    #[test]
+    fn everything_given() {
+        let arguments = accepted(
+            r#"limit = 0x210, frame = 1_024, require, lend = "seen", recursion = "allow",
+               plain = original, copy_out = "never", crate = crate::inner::stackify,"#,
+        );
+        assert_eq!((arguments.limit, arguments.frame), (Some(528), Some(1024)));
+        assert_eq!(arguments.lend, Some(Lend::Seen));
+        assert_eq!(arguments.recursion, Some(Recursion::Allow));
+        assert!(matches!(arguments.on_heap, OnHeap::Require(_)));
+        assert!(arguments.plain.is_some_and(|name| name == "original"));
+        assert_eq!(arguments.copy_out, CopyOut::Never);
+        assert_eq!(arguments.krate.segments.len(), 3);
+    }
+
+    #[test]
+    fn integers_as_rust_reads_them() {
+        for (text, expected) in [
+            ("limit = 0", 0),
+            ("limit = 528", 528),
+            ("limit = 0x210", 528),
+            ("limit = 0o20", 16),
+            ("limit = 0b1_0", 2),
+            ("limit = 18446744073709551615", u64::MAX),
+        ] {
+            assert_eq!(accepted(text).limit, Some(expected), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_integer_that_a_macro_passed_through() {
+        use proc_macro2::{Delimiter, Group};
+        let passed = Group::new(Delimiter::None, quote::quote!(64));
+        let arguments = Arguments::parse(quote::quote!(limit = #passed, warn)).ok();
+        assert_eq!(arguments.and_then(|arguments| arguments.limit), Some(64));
+    }
+
+    #[test]
+    fn wrong_integers() {
+        let wants = |name: &str, example: &str, found: &str| {
+            format!(
+                "`{name}` wants a number of bytes as an integer literal, found `{found}`; \
+                 write for example `{name} = {example}`"
+            )
+        };
+        for found in ["\"528\"", "5.0", "-5", "SIZE", "true", "(528)", "'a'"] {
+            let message = wants("limit", "528", found);
+            check(&format!("limit = {found}"), found, &message);
+            let message = wants("frame", "4096", found);
+            check(&format!("frame = {found}"), found, &message);
+        }
+        check(
+            "limit = 528_usize",
+            "528_usize",
+            "`528_usize` has a suffix; write `limit = 528`",
+        );
+        check(
+            "limit = 18446744073709551616",
+            "18446744073709551616",
+            "`18446744073709551616` is too large; `limit` is at most 18446744073709551615",
+        );
+        check("limit = 4 * 1024", "*", "expected a comma, found `*`");
+    }
+
+    #[test]
+    fn missing_values() {
+        check(
+            "limit",
+            "limit",
+            "`limit` has no value; write for example `limit = 528`",
+        );
+        check(
+            "lend =, warn",
+            "lend =",
+            "`lend` has no value; write for example `lend = \"any\"`",
+        );
+        check(
+            "plain(original)",
+            "plain",
+            "`plain` has no value; write for example `plain = name`",
+        );
+    }
+
+    #[test]
+    fn values_where_none_is_wanted() {
+        check(
+            "require = true",
+            "= true",
+            "`require` takes no value; write `require` alone",
+        );
+        check(
+            "warn(all), limit = 1",
+            "(all)",
+            "`warn` takes no value; write `warn` alone",
+        );
+    }
+
+    #[test]
+    fn unknown_words() {
+        check(
+            r#"lend = "all""#,
+            r#""all""#,
+            r#"`lend` cannot be `"all"`; accepted: `lend = "any"`, `lend = "seen"`"#,
+        );
+        check(
+            "lend = any",
+            "any",
+            r#"`lend` cannot be `any`; accepted: `lend = "any"`, `lend = "seen"`"#,
+        );
+        check(
+            r#"recursion = "deny""#,
+            r#""deny""#,
+            r#"`recursion` cannot be `"deny"`; accepted: `recursion = "allow"`"#,
+        );
+        check(
+            "copy_out = false",
+            "false",
+            r#"`copy_out` cannot be `false`; accepted: `copy_out = "never"`"#,
+        );
+    }
+
+    #[test]
+    fn unknown_names() {
+        for (written, meant) in [
+            ("limits", "limit"),
+            ("limt", "limit"),
+            ("lmiit", "limit"),
+            ("LIMIT", "limit"),
+            ("required", "require"),
+            ("krate", "crate"),
+        ] {
+            check(
+                written,
+                written,
+                &format!("unknown argument `{written}`; did you mean `{meant}`?"),
+            );
+        }
+        check(
+            "size = 5",
+            "size",
+            "unknown argument `size`; accepted are `limit = 528`, `frame = 4096`, `require`, \
+             `warn`, `lend = \"any\"`, `recursion = \"allow\"`, `plain = name`, \
+             `copy_out = \"never\"`, `crate = path`",
+        );
+    }
+
+    #[test]
+    fn heap_belongs_on_a_statement() {
+        let errors = refused("heap");
+        assert_eq!(errors.len(), 1);
+        assert!(errors[0].1.starts_with("`heap` belongs on a statement"));
+    }
+
+    #[test]
+    fn wrong_names_of_the_copy() {
+        check(
+            r#"plain = "original""#,
+            r#""original""#,
+            "`plain` wants an identifier, found the string `\"original\"`; \
+             write `plain = original`",
+        );
+        for found in ["fn", "_", "5", "\"a b\""] {
+            let message = format!(
+                "`plain` wants an identifier, found `{found}`; \
+                 write for example `plain = name`"
+            );
+            check(&format!("plain = {found}"), found, &message);
+        }
+    }
+
+    #[test]
+    fn wrong_paths() {
+        check(
+            r#"crate = "a::b""#,
+            r#""a::b""#,
+            "`crate` wants a path, found the string `\"a::b\"`; write `crate = a::b`",
+        );
+        check(
+            "crate = 5",
+            "5",
+            "`crate` wants a path, found `5`; write for example `crate = path`",
+        );
+    }
+
+    #[test]
+    fn commas() {
+        check(
+            "limit = 1 require",
+            "require",
+            "missing comma before `require`",
+        );
+        check("require warn = 1", "warn", "missing comma before `warn`");
+        check("warn; limit = 1", ";", "expected a comma, found `;`");
+        for text in [", warn", "warn,, limit = 1", "warn, ,"] {
+            let errors = refused(text);
+            assert_eq!(errors.len(), 1, "{text}");
+            assert!(
+                errors[0]
+                    .1
+                    .starts_with("expected the name of an argument, found `,`")
+            );
+        }
+    }
+
+    #[test]
+    fn given_twice() {
+        check(
+            "limit = 1, limit = 2",
+            "limit",
+            "`limit` is given twice; keep one of the two",
+        );
+    }
+
+    #[test]
+    fn require_and_warn() {
+        let message = "`require` and `warn` exclude each other; \
+                       `require` makes an error of what `warn` reports";
+        check("require, warn", "warn", message);
+        check("warn, limit = 1, require", "require", message);
+    }
+
+    #[test]
+    fn all_mistakes_are_reported() {
+        let errors = refused("limit = \"1\", colour, frame, 5, warn = 1, lend = \"seen\"");
+        let guilty: Vec<&str> = errors.iter().map(|(guilty, _)| guilty.as_str()).collect();
+        assert_eq!(guilty, ["\"1\"", "colour", "frame", "5", "= 1"]);
+    }
+}
