@@ -22,7 +22,8 @@ pub(crate) struct Arguments {
     pub(crate) lend: Option<Lend>,
     /// What a call of the function by itself means.
     pub(crate) recursion: Option<Recursion>,
-    /// The name under which the original stands beside the expansion.
+    /// The name under which the original stands beside the expansion. In the
+    /// `impl` of a trait the compiler refuses it, pointing here.
     pub(crate) plain: Option<Ident>,
     /// Whether a vector may grow on the stack and leave for the heap.
     pub(crate) copy_out: CopyOut,

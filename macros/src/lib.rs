@@ -45,14 +45,12 @@ fn try_attribute(
     item: TokenStream,
     variable: impl Fn(&str) -> Option<OsString>,
 ) -> syn::Result<TokenStream> {
+    let Placement::Function(function) = placement::placement(item)?;
     let mut errors = Errors::none();
     let arguments = errors.keep(Arguments::parse(arguments));
     let environment = errors.keep(Environment::read(variable));
-    let placement = errors.keep(placement::placement(item));
-    let (Some(arguments), Some(environment), Some(Placement::Function(function))) =
-        (arguments, environment, placement)
-    else {
-        return errors.into_result().map(|()| TokenStream::new());
+    let (Some(arguments), Some(environment)) = (arguments, environment) else {
+        return errors.into_result().map(|()| function);
     };
     let plain = match &arguments.plain {
         Some(name) => plain::plain(function.clone(), name)?,
@@ -94,9 +92,16 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_in_all_three_places_stand_beside_the_item() {
-        let expansion = expansion("heat", "struct A;", "of");
-        assert_eq!(expansion.matches("compile_error").count(), 3);
-        assert!(expansion.ends_with("struct A ;"));
+    fn mistakes_in_arguments_and_environment_stand_beside_the_function() {
+        let expansion = expansion("heat", "fn f() {}", "of");
+        assert_eq!(expansion.matches("compile_error").count(), 2);
+        assert!(expansion.ends_with("fn f () { }"));
+    }
+
+    #[test]
+    fn arguments_in_a_wrong_place_are_no_second_mistake() {
+        let expansion = expansion("heap", "let a = 1;", "");
+        assert_eq!(expansion.matches("compile_error").count(), 1);
+        assert!(expansion.ends_with("let a = 1 ;"));
     }
 }

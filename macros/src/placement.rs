@@ -72,7 +72,12 @@ pub(crate) fn placement(item: TokenStream) -> syn::Result<Placement> {
         Kind::Impl(span) => (span, not_yet("an `impl` block")),
         Kind::Mod(span) => (span, not_yet("a module")),
         Kind::Other(what, _, span) => (span, cannot(what)),
-        Kind::Expression(span) => (span, cannot("a statement, an expression or a macro call")),
+        Kind::Expression(span) => (
+            span,
+            "`#[stackify]` on a statement, an expression or a macro call means nothing \
+             outside a function that carries `#[stackify]` itself"
+                .to_owned(),
+        ),
     };
     Err(syn::Error::new(span, message))
 }

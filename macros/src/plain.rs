@@ -8,14 +8,21 @@
 //!
 //! The copy carries `#[allow(dead_code)]`: mostly a test or a benchmark is its
 //! only caller, and the build without them would warn about a function that
-//! nobody wrote. `expect` would warn in the other build.
+//! nobody wrote. `expect` would warn in the other build. (Under
+//! `forbid(dead_code)` the compiler refuses the attribute, E0453.)
 //!
 //! A method may stand in the `impl` of a trait, which cannot be seen from its
 //! tokens and takes no method that the trait does not declare. Nothing that
 //! the macro emits there explains it in more words: an item that the trait
-//! does not know is E0407 whatever it holds, and one that it does know would
-//! clash. So the name keeps the span of the argument, and the compiler's
-//! `method `name` is not a member of trait` points at `plain = name`.
+//! does not know is E0407 whatever it holds. The compiler points at the whole
+//! method then, so the copy begins where the argument names it:
+//!
+//! ```text
+//!    #[stackify(plain = copy)]
+//!  _____________________^
+//! |  fn f(&self) {}
+//! |________________^ not a member of trait `Trait`
+//! ```
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use quote::quote;
@@ -28,25 +35,27 @@ use crate::strip::{path, strip_everywhere};
 ///
 /// Where `name` is the name that the function has already.
 pub(crate) fn plain(function: TokenStream, name: &Ident) -> syn::Result<TokenStream> {
-    let mut kept = TokenStream::new();
+    let mut attributes = TokenStream::new();
     let mut rest = pass_through(strip_everywhere(function))
         .into_iter()
         .peekable();
-    while let Some(tree) = rest.next() {
-        if let TokenTree::Punct(sign) = &tree
-            && sign.as_char() == '#'
-            && let Some(TokenTree::Group(brackets)) = rest.next_if(is_brackets)
-        {
-            if let Some(brackets) = without_clashes(&brackets) {
-                kept.extend([tree, TokenTree::Group(brackets)]);
-            }
-            continue;
-        }
-        let is_fn = matches!(&tree, TokenTree::Ident(word) if word == "fn");
-        kept.extend([tree]);
-        if is_fn {
+    while let Some(sign) = rest.next_if(is_pound) {
+        let Some(TokenTree::Group(brackets)) = rest.next_if(is_brackets) else {
+            attributes.extend([sign]);
             break;
+        };
+        if let Some(brackets) = without_clashes(&brackets) {
+            attributes.extend([sign, TokenTree::Group(brackets)]);
         }
+    }
+    let mut words: Vec<TokenTree> = Vec::new();
+    while words.last().is_none_or(|word| !is_fn(word))
+        && let Some(word) = rest.next()
+    {
+        words.push(word);
+    }
+    if let Some(first) = words.first_mut() {
+        first.set_span(first.span().located_at(name.span()));
     }
     if let Some(TokenTree::Ident(original)) = rest.next()
         && original == *name
@@ -56,13 +65,12 @@ pub(crate) fn plain(function: TokenStream, name: &Ident) -> syn::Result<TokenStr
             format!("`plain = {name}` is the function's own name; give the copy another one"),
         ));
     }
-    Ok(quote!(#[allow(dead_code)] #kept #name #(#rest)*))
+    Ok(quote!(#[allow(dead_code)] #attributes #(#words)* #name #(#rest)*))
 }
 
 /// Opens groups without delimiters until `fn` stands among the others.
 fn pass_through(function: TokenStream) -> Vec<TokenTree> {
     let mut trees: Vec<TokenTree> = function.into_iter().collect();
-    let is_fn = |tree: &TokenTree| matches!(tree, TokenTree::Ident(word) if word == "fn");
     while !trees.iter().any(is_fn)
         && let Some(position) = trees.iter().position(is_passed_through)
     {
@@ -143,6 +151,14 @@ fn clashes(meta: &[TokenTree]) -> bool {
     }
 }
 
+fn is_fn(tree: &TokenTree) -> bool {
+    matches!(tree, TokenTree::Ident(word) if word == "fn")
+}
+
+fn is_pound(tree: &TokenTree) -> bool {
+    matches!(tree, TokenTree::Punct(punct) if punct.as_char() == '#')
+}
+
 fn is_comma(tree: &TokenTree) -> bool {
     matches!(tree, TokenTree::Punct(punct) if punct.as_char() == ',')
 }
@@ -180,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn the_name_keeps_its_place() {
+    fn the_copy_begins_where_it_is_named() {
         let arguments: TokenStream = "plain = copy".parse().expect("the test's tokens");
         let Some(TokenTree::Ident(name)) = arguments.into_iter().last() else {
             panic!("the last token is the name");
@@ -192,8 +208,11 @@ mod tests {
             &name,
         )
         .expect("another name");
-        let placed = copied.into_iter().nth(3).expect("the name");
-        assert_eq!(placed.span().source_text(), Some("copy".to_owned()));
+        let placed = copied.into_iter().skip(2).take(2);
+        for tree in placed {
+            let start = tree.span().start();
+            assert_eq!(start, name.span().start(), "{tree}");
+        }
     }
 
     #[test]
