@@ -64,9 +64,8 @@ pub(crate) fn placement(item: TokenStream) -> syn::Result<Placement> {
         Kind::Function(span) => (span, cannot("a function without a body")),
         Kind::ConstFunction(span) => (
             span,
-            "`#[stackify]` cannot stand on a `const fn`; a vector made while compiling \
-             cannot allocate, so there is nothing to promote, and what a promotion \
-             expands to is not `const`"
+            "`#[stackify]` cannot stand on a `const fn`; its body may not allocate, \
+             so there is nothing to promote"
                 .to_owned(),
         ),
         Kind::Impl(span) => (span, not_yet("an `impl` block")),

@@ -27,7 +27,7 @@
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use quote::quote;
 
-use crate::strip::{path, strip_everywhere};
+use crate::strip::{attribute_name, is_brackets, is_pound, strip_everywhere};
 
 /// The copy of `function` under `name`.
 ///
@@ -95,7 +95,7 @@ fn without_clashes(brackets: &Group) -> Option<Group> {
     let [head @ .., TokenTree::Group(arguments)] = meta.as_slice() else {
         return Some(brackets.clone());
     };
-    if path(head).is_none_or(|name| name != "cfg_attr") {
+    if attribute_name(head).is_none_or(|name| name != "cfg_attr") {
         return Some(brackets.clone());
     }
     let arguments: Vec<TokenTree> = arguments.stream().into_iter().collect();
@@ -138,11 +138,11 @@ fn clashes(meta: &[TokenTree]) -> bool {
         "proc_macro_attribute",
         "proc_macro_derive",
     ];
-    match path(meta) {
+    match attribute_name(meta) {
         Some(name) if name == "unsafe" => match meta {
             [.., TokenTree::Group(inner)] => {
                 let inner: Vec<TokenTree> = inner.stream().into_iter().collect();
-                path(&inner).is_some_and(|name| ONCE.iter().any(|once| name == once))
+                attribute_name(&inner).is_some_and(|name| ONCE.iter().any(|once| name == once))
             }
             _ => false,
         },
@@ -155,16 +155,8 @@ fn is_fn(tree: &TokenTree) -> bool {
     matches!(tree, TokenTree::Ident(word) if word == "fn")
 }
 
-fn is_pound(tree: &TokenTree) -> bool {
-    matches!(tree, TokenTree::Punct(punct) if punct.as_char() == '#')
-}
-
 fn is_comma(tree: &TokenTree) -> bool {
     matches!(tree, TokenTree::Punct(punct) if punct.as_char() == ',')
-}
-
-fn is_brackets(tree: &TokenTree) -> bool {
-    matches!(tree, TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket)
 }
 
 fn is_passed_through(tree: &TokenTree) -> bool {

@@ -219,16 +219,17 @@ impl Frame {
 }
 
 /// Whether the brackets of an attribute hold `stackify`, under any path.
-pub(crate) fn is_ours(brackets: &TokenTree) -> bool {
+fn is_ours(brackets: &TokenTree) -> bool {
     let TokenTree::Group(group) = brackets else {
         return false;
     };
     let trees: Vec<TokenTree> = group.stream().into_iter().collect();
-    path(&trees).is_some_and(|last| last == "stackify")
+    attribute_name(&trees).is_some_and(|last| last == "stackify")
 }
 
-/// The last name of the path that a slice begins with.
-pub(crate) fn path(trees: &[TokenTree]) -> Option<Ident> {
+/// The name of the attribute in the brackets that hold `trees`: the last one of
+/// the path that they begin with.
+pub(crate) fn attribute_name(trees: &[TokenTree]) -> Option<Ident> {
     let mut last = None;
     for tree in Flat::new(trees) {
         match tree {
@@ -263,11 +264,13 @@ fn is_whole_item(tree: &TokenTree) -> bool {
         && kind(Flat::new(std::slice::from_ref(tree))).end().is_some()
 }
 
-fn is_pound(tree: &TokenTree) -> bool {
+/// Whether `tree` is the sign that opens an attribute.
+pub(crate) fn is_pound(tree: &TokenTree) -> bool {
     matches!(tree, TokenTree::Punct(punct) if punct.as_char() == '#')
 }
 
-fn is_brackets(tree: &TokenTree) -> bool {
+/// Whether `tree` is what follows that sign.
+pub(crate) fn is_brackets(tree: &TokenTree) -> bool {
     matches!(tree, TokenTree::Group(group) if group.delimiter() == Delimiter::Bracket)
 }
 
