@@ -1,3 +1,37 @@
 //! Decides which allocations of a function may live on the stack.
-#![warn(clippy::pedantic)]
+//!
+//! (The essay follows with the documents.)
+
+pub mod body;
+pub mod bounds;
+mod budget;
+mod callee;
+mod constant;
+mod flow;
+mod format;
+pub mod function;
+pub mod invocation;
+mod lower;
+pub mod method;
+mod path;
 pub mod policy;
+pub mod reason;
+pub mod report;
+mod scope;
+mod sight;
+mod site;
+pub mod size;
+pub mod start;
+pub mod statement;
+mod usage;
+mod verdict;
+
+use function::Function;
+use policy::Policy;
+use report::Report;
+
+/// Gives every allocation site of a function its verdict.
+#[must_use]
+pub fn analyze(function: &Function, policy: &Policy) -> Report {
+    verdict::decide(lower::lower(function, policy.lend), policy)
+}

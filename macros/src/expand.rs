@@ -1,18 +1,99 @@
-//! Rewrites the function from the verdicts of the analysis.
+//! The expansion of an annotated function: analyse it, report what was asked
+//! for, rewrite what is promoted.
 
 use proc_macro2::TokenStream;
+use quote::{ToTokens, quote, quote_spanned};
+use stackify_analysis::bounds::Bound;
+use stackify_analysis::function::{Function, Unreadable};
+use stackify_analysis::reason::Reason;
+use stackify_analysis::report::{Finding, Report, Verdict};
 
-use crate::args::Arguments;
+use crate::args::{Arguments, OnHeap};
 use crate::environment::{self, Environment};
+use crate::fallback::error_beside;
+use crate::rewrite;
 use crate::strip::strip;
 
 /// The expansion of `function`.
 pub(crate) fn expand(
     arguments: &Arguments,
     environment: &Environment,
-    function: TokenStream,
+    tokens: TokenStream,
 ) -> TokenStream {
-    let _policy = environment::policy(arguments, environment);
-    let (_on_heap, _copy_out, _krate) = (arguments.on_heap, arguments.copy_out, &arguments.krate);
-    strip(function)
+    let function = match Function::read(tokens.clone()) {
+        Ok(function) => function,
+        // Half-typed code is the compiler's to report.
+        Err(Unreadable::Syntax(_)) => return strip(tokens),
+        Err(Unreadable::TooDeep(deep)) => {
+            let bound = match deep.bound {
+                Bound::Delimiters => "delimiters",
+                Bound::Operators => "operators",
+            };
+            let message = format!(
+                "heap: this function is left as it is: too many {bound} in one another\n  \
+                 = note: `{}`\n  = help: {}",
+                Reason::TooDeep,
+                Reason::TooDeep.help(),
+            );
+            return match arguments.on_heap {
+                OnHeap::Require(_) => error_beside(syn::Error::new(deep.span, message), tokens),
+                OnHeap::Silent | OnHeap::Warn(_) => strip(tokens),
+            };
+        }
+    };
+    let policy = environment::policy(arguments, environment);
+    let report = stackify_analysis::analyze(&function, &policy);
+    if let (OnHeap::Require(_), Some(error)) = (arguments.on_heap, offenders(&report)) {
+        return error_beside(error, tokens);
+    }
+    let promoted = report
+        .findings
+        .iter()
+        .any(|finding| matches!(finding.verdict, Verdict::Promote(_)));
+    let warnings = match arguments.on_heap {
+        OnHeap::Warn(_) => kept(&report).map(warning).collect(),
+        OnHeap::Silent | OnHeap::Require(_) => TokenStream::new(),
+    };
+    if !promoted && warnings.is_empty() {
+        return strip(tokens);
+    }
+    let (mut item, guards) = rewrite::rewrite(function, &report, &arguments.krate);
+    let lines = guards.lines(&arguments.krate);
+    let statements = std::mem::take(&mut item.block.stmts);
+    let first = quote!(#warnings #lines);
+    item.block.stmts = vec![syn::Stmt::Expr(syn::Expr::Verbatim(first), None)];
+    item.block.stmts.extend(statements);
+    strip(item.to_token_stream())
+}
+
+/// The findings that keep the heap.
+fn kept(report: &Report) -> impl Iterator<Item = &Finding> {
+    report
+        .findings
+        .iter()
+        .filter(|finding| matches!(finding.verdict, Verdict::Keep(_)))
+}
+
+/// One error for every site that keeps the heap.
+fn offenders(report: &Report) -> Option<syn::Error> {
+    kept(report)
+        .map(|finding| syn::Error::new(finding.site.span, finding.message()))
+        .reduce(|mut errors, error| {
+            errors.combine(error);
+            errors
+        })
+}
+
+/// On stable a macro cannot warn; the compiler does it for the use of a
+/// deprecated constant.
+fn warning(finding: &Finding) -> TokenStream {
+    let message = finding.message();
+    quote_spanned! {finding.site.span=>
+        const _: () = {
+            #[deprecated(note = #message)]
+            #[allow(non_upper_case_globals)]
+            const heap: () = ();
+            heap
+        };
+    }
 }

@@ -6,8 +6,10 @@ mod args;
 mod environment;
 mod expand;
 mod fallback;
+mod guard;
 mod placement;
 mod plain;
+mod rewrite;
 #[cfg_attr(not(test), expect(dead_code, reason = "for the rewriter"))]
 mod statement;
 mod strip;

@@ -1,0 +1,191 @@
+//! The body of a function as the analysis thinks of it: locals, the values
+//! that reach them, allocation sites, uses. Plain data, built by `lower`, read
+//! by `flow`, `verdict` and the rewriter.
+
+use proc_macro2::Span;
+
+use crate::function::NodeId;
+use crate::reason::Reason;
+use crate::size::ElementSize;
+
+/// A local of a [`Body`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LocalId(pub usize);
+
+/// A site of a [`Body`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SiteId(pub usize);
+
+/// Everything the analysis knows of a function's body.
+#[derive(Debug, Default)]
+pub struct Body {
+    /// The locals, in the order of their declaration.
+    pub locals: Vec<Local>,
+    /// The allocation sites, in source order.
+    pub sites: Vec<Site>,
+    /// The uses of locals, in source order.
+    pub uses: Vec<Use>,
+    /// Where the function calls itself by name first.
+    pub recursion: Option<Span>,
+}
+
+/// A binding, or the unnamed place of a temporary.
+#[derive(Debug)]
+pub struct Local {
+    /// The name; empty for a temporary.
+    pub name: String,
+    /// The name in the pattern, or the expression of the temporary.
+    pub span: Span,
+    /// How it came to be.
+    pub kind: LocalKind,
+    /// The value itself, or a reference to it.
+    pub holds: Holds,
+    /// What reaches it, in source order.
+    pub sources: Vec<Source>,
+    /// Whether the pattern says `mut`.
+    pub mutable: bool,
+    /// How many loops stand around it.
+    pub loops: usize,
+    /// Whether a future may be suspended while it lives.
+    pub awaited: Option<Span>,
+    /// What the tokens say about its own size.
+    pub size: ElementSize,
+    /// What the tokens say about the size of its elements.
+    pub element: ElementSize,
+    /// Whether it is known to be a vector, slice or array, or a reference to
+    /// one.
+    pub sequence: bool,
+}
+
+/// How a local came to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LocalKind {
+    /// `let name = ..;`, the statement.
+    Let(NodeId),
+    /// A parameter, or a binding of any other pattern.
+    Pattern,
+    /// A value that is used in the expression that makes it.
+    Temporary,
+}
+
+/// What a local holds of the value that reaches it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holds {
+    /// The value.
+    Value,
+    /// `&value`
+    Shared,
+    /// `&mut value`
+    Unique,
+}
+
+/// A value that reaches a local.
+#[derive(Clone, Copy, Debug)]
+pub enum Source {
+    /// A site makes it.
+    Site(SiteId),
+    /// It moves here from another local, or is borrowed from it.
+    Local(LocalId, Span),
+    /// It comes from somewhere else.
+    Elsewhere(Span),
+}
+
+/// An expression that asks for heap memory.
+#[derive(Debug)]
+pub struct Site {
+    /// The expression.
+    pub node: NodeId,
+    /// Its place in the source.
+    pub span: Span,
+    /// What it is.
+    pub kind: SiteKind,
+    /// The local that its value reaches.
+    pub local: LocalId,
+    /// The size of its elements.
+    pub element: ElementSize,
+    /// The number of elements it starts with, if in sight.
+    pub length: Option<u64>,
+    /// Whether an array literal can stand for its elements: no temporary in
+    /// them would live longer, and a repeated one is known to be `Copy`.
+    pub plain_elements: bool,
+    /// How many loops and closures stand around it.
+    pub loops: usize,
+    /// What a statement attribute around it says.
+    pub options: SiteOptions,
+    /// Whether it is, as a whole, what a `let` initialises its local with.
+    pub initialises: bool,
+    /// The `let` that keeps it alive by a reference to it, if it is a
+    /// temporary.
+    pub extended_by: Option<NodeId>,
+}
+
+/// What the nearest `#[stackify(..)]` on a statement says.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SiteOptions {
+    /// `heap`, and where.
+    pub heap: Option<Span>,
+    /// `limit = bytes`
+    pub limit: Option<u64>,
+}
+
+/// Which expression makes the vector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SiteKind {
+    /// `vec![a, b]`
+    List,
+    /// `vec![element; length]`
+    Repeat,
+    /// `Vec::from([a, b])`
+    FromArray,
+    /// `[a, b].to_vec()`
+    ToVec,
+}
+
+/// One appearance of a local.
+#[derive(Debug)]
+pub struct Use {
+    /// The local that appears.
+    pub local: LocalId,
+    /// The name where it appears.
+    pub span: Span,
+    /// What is done with it.
+    pub kind: UseKind,
+}
+
+/// What a use does with the vector, and what the rewriter must change there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UseKind {
+    /// Works unchanged on a slice and on a slot vector.
+    Slice,
+    /// Works unchanged on a slot vector, but not on a slice.
+    Vector,
+    /// As [`UseKind::Vector`], and may change the length.
+    Resize,
+    /// `&v` or `&mut v` at the node, where a reference to a slice does: a slice
+    /// binding needs `&v[..]`.
+    Reslice(NodeId),
+    /// `&v`, `&mut v` or a reference by name at the node, lent to a callee that
+    /// wants a slice: `&v[..]` in every form.
+    Lend(NodeId, Lending),
+    /// `v.as_slice()` at the node: a slice binding needs `&v[..]`.
+    AsSlice(NodeId),
+    /// `v.clone()` at the node: `v.to_vec()` in every form.
+    ToVec(NodeId),
+    /// The value moves into another local.
+    Move(LocalId),
+    /// A reference to it goes into another local; `&v` at the node.
+    Alias(LocalId, NodeId),
+    /// A reference to it is copied into another local.
+    AliasCopy(LocalId),
+    /// It leaves, or is observed.
+    Escape(Reason),
+}
+
+/// How sure it is that a callee wants a slice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lending {
+    /// Its signature is in sight.
+    Seen,
+    /// It is a guess.
+    Guessed,
+}

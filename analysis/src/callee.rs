@@ -1,0 +1,153 @@
+//! What is known of a callee and of the types of its parameters: constructors,
+//! functions whose signatures are in sight, functions of std that observe more
+//! than a slice. Asked by `lower` for every argument.
+
+use syn::{Expr, FnArg, GenericArgument, PathArguments, Signature, Type};
+
+use crate::method;
+use crate::reason::Reason;
+use crate::scope::Scope;
+
+/// What is known of the parameter that an argument is given to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Callee {
+    /// `drop`
+    Drop,
+    /// A tuple struct or a variant: the argument becomes a part of the value.
+    Constructor,
+    /// A function in sight.
+    Seen(Parameter),
+    /// A method of a vector or slice that wants a slice.
+    Slices,
+    /// A function that observes more than the elements.
+    Observes(Reason),
+    /// Anything else.
+    Unseen,
+}
+
+/// The type of a parameter in sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Parameter {
+    /// `&[T]` or `&mut [T]`
+    Slice,
+    /// Any other, generic ones included, since they may observe the type.
+    Other,
+}
+
+/// The callee that `function(.., argument, ..)` gives its argument number
+/// `position` to.
+pub(crate) fn of_call(function: &Expr, position: usize, scope: &Scope<'_>) -> Callee {
+    let Expr::Path(function) = function else {
+        return Callee::Unseen;
+    };
+    let names: Vec<String> = function
+        .path
+        .segments
+        .iter()
+        .map(|segment| segment.ident.to_string())
+        .collect();
+    let Some((name, qualifiers)) = names.split_last() else {
+        return Callee::Unseen;
+    };
+    if qualifiers.is_empty() && scope.local(name).is_some() {
+        return Callee::Unseen;
+    }
+    if let (true, Some(signature)) = (qualifiers.is_empty(), scope.sight.signature(name)) {
+        return Callee::Seen(parameter(signature, position));
+    }
+    if name.starts_with(char::is_uppercase) {
+        return Callee::Constructor;
+    }
+    of_std(name, qualifiers)
+}
+
+fn of_std(name: &str, qualifiers: &[String]) -> Callee {
+    let within = |module: &str| qualifiers.iter().any(|segment| segment == module);
+    match name {
+        "drop" => Callee::Drop,
+        "size_of_val" | "align_of_val" | "type_name_of_val" | "type_id_of_val" => {
+            Callee::Observes(Reason::TypeObserved)
+        }
+        "swap" | "replace" | "take" | "forget" | "discriminant" | "transmute"
+        | "transmute_copy"
+            if qualifiers.is_empty() || within("mem") =>
+        {
+            Callee::Observes(Reason::NeedsVec)
+        }
+        "from_ref" | "from_mut" if within("slice") || within("array") => {
+            Callee::Observes(Reason::NeedsVec)
+        }
+        "from_ref" | "from_mut" | "addr_eq" => Callee::Observes(Reason::AddressObserved),
+        _ if within("ptr") => Callee::Observes(Reason::AddressObserved),
+        _ => Callee::Unseen,
+    }
+}
+
+/// The callee that a method gives one of its arguments to. `on_vector` says
+/// whether its receiver is known to be a vector or slice.
+pub(crate) fn of_method(name: &str, on_vector: OnVector) -> Callee {
+    match name {
+        "append" | "clone_from" | "clone_into" | "read_to_end" | "read_until" => {
+            Callee::Observes(Reason::NeedsVec)
+        }
+        "cmp" | "eq" | "ge" | "gt" | "le" | "lt" | "ne" | "partial_cmp" | "contains" => {
+            Callee::Observes(Reason::NeedsVec)
+        }
+        _ if on_vector == OnVector::Yes && method::takes_slice(name) => Callee::Slices,
+        _ => Callee::Unseen,
+    }
+}
+
+/// Whether the receiver of a method is known to be a vector or slice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum OnVector {
+    Yes,
+    Unknown,
+}
+
+fn parameter(signature: &Signature, position: usize) -> Parameter {
+    match signature.inputs.iter().nth(position) {
+        Some(FnArg::Typed(input)) => parameter_type(&input.ty),
+        Some(FnArg::Receiver(_)) | None => Parameter::Other,
+    }
+}
+
+/// What the declared type of a parameter says.
+pub(crate) fn parameter_type(ty: &Type) -> Parameter {
+    match ty {
+        Type::Reference(ty) if matches!(*ty.elem, Type::Slice(_)) => Parameter::Slice,
+        _ => Parameter::Other,
+    }
+}
+
+/// The type argument of `Vec<T>`, however `Vec` is reached.
+pub(crate) fn vec_element(ty: &Type) -> Option<&Type> {
+    let Type::Path(ty) = ty else { return None };
+    if ty.qself.is_some() {
+        return None;
+    }
+    let last = ty.path.segments.last()?;
+    if last.ident != "Vec" {
+        return None;
+    }
+    let PathArguments::AngleBracketed(arguments) = &last.arguments else {
+        return None;
+    };
+    match arguments.args.iter().collect::<Vec<_>>().as_slice() {
+        [GenericArgument::Type(element)] => Some(element),
+        _ => None,
+    }
+}
+
+/// The type of the elements of a vector, slice or array type, or of a
+/// reference to one.
+pub(crate) fn sequence_element(ty: &Type) -> Option<&Type> {
+    match ty {
+        Type::Paren(ty) => sequence_element(&ty.elem),
+        Type::Group(ty) => sequence_element(&ty.elem),
+        Type::Reference(ty) => sequence_element(&ty.elem),
+        Type::Slice(ty) => Some(&ty.elem),
+        Type::Array(ty) => Some(&ty.elem),
+        _ => vec_element(ty),
+    }
+}

@@ -1,0 +1,192 @@
+//! From syn's tree to a [`Body`]: resolves names, finds sites, classifies
+//! every appearance of a local. One pass in source order; each expression is
+//! entered once, with what its surroundings do with its value.
+
+mod expression;
+mod invocation;
+mod pattern;
+mod place;
+mod statement;
+
+use proc_macro2::Span;
+use syn::{FnArg, ReturnType};
+
+use crate::body::{Body, Holds, Local, LocalId, LocalKind, Site, SiteOptions, Use};
+use crate::callee;
+use crate::function::{Function, NodeId};
+use crate::policy::Lend;
+use crate::reason::Reason;
+use crate::scope::Scope;
+use crate::sight::Sight;
+use crate::size::{self, ElementSize};
+use crate::usage::Context;
+
+/// Reads the body of a function.
+pub(crate) fn lower(function: &Function, lend: Lend) -> Body {
+    let item = &function.item;
+    let mut lower = Lower {
+        function,
+        lend,
+        scope: Scope::new(Sight::of(item)),
+        sites: Vec::new(),
+        uses: Vec::new(),
+        recursion: None,
+        lives: Vec::new(),
+        awaits: vec![Vec::new()],
+        position: 0,
+        captures: Vec::new(),
+        loops: 0,
+        in_unsafe: matches!(item.sig.safety, syn::Safety::Unsafe(_)),
+        options: SiteOptions::default(),
+        temporaries: Vec::new(),
+        current_let: None,
+    };
+    let mark = lower.scope.open();
+    for input in &item.sig.inputs {
+        if let FnArg::Typed(input) = input {
+            lower.pattern(&input.pat, Some(&input.ty));
+        }
+    }
+    let tail = match item.sig.output {
+        ReturnType::Default => Context::Discard,
+        ReturnType::Type(..) => Context::Leave(Reason::Returned),
+    };
+    lower.block(&item.block, &tail);
+    lower.close(&mark);
+    lower.finish()
+}
+
+/// The state of the pass.
+struct Lower<'f> {
+    function: &'f Function,
+    lend: Lend,
+    scope: Scope<'f>,
+    sites: Vec<Site>,
+    uses: Vec<Use>,
+    recursion: Option<Span>,
+    /// Of each local, by number: when it lives, and inside of what.
+    lives: Vec<Life>,
+    /// Of each future, by number: where it may be suspended. The function
+    /// itself is number 0.
+    awaits: Vec<Vec<(usize, Span)>>,
+    /// Counts what can be ordered: declarations, suspensions, ends of scopes.
+    position: usize,
+    /// The closures and futures around, outermost first.
+    captures: Vec<Capture>,
+    loops: usize,
+    in_unsafe: bool,
+    options: SiteOptions,
+    /// Temporaries of the statement that is being read.
+    temporaries: Vec<LocalId>,
+    /// The `let` whose initialiser is being read, outside of any block or
+    /// closure in it.
+    current_let: Option<NodeId>,
+}
+
+/// When a local lives.
+struct Life {
+    start: usize,
+    end: usize,
+    future: usize,
+    /// How many closures and futures stand around its declaration.
+    captures: usize,
+}
+
+/// A closure or a future that stands around an expression.
+struct Capture {
+    kind: CaptureKind,
+    /// The number of the future that a suspension here suspends.
+    future: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum CaptureKind {
+    ByReference,
+    ByMove,
+    Future,
+}
+
+impl Lower<'_> {
+    fn tick(&mut self) -> usize {
+        self.position += 1;
+        self.position
+    }
+
+    fn future_here(&self) -> usize {
+        self.captures.last().map_or(0, |capture| capture.future)
+    }
+
+    /// A local with nothing known but its name.
+    fn unknown_local(name: String, span: Span, kind: LocalKind) -> Local {
+        Local {
+            name,
+            span,
+            kind,
+            holds: Holds::Value,
+            sources: Vec::new(),
+            mutable: false,
+            loops: 0,
+            awaited: None,
+            size: ElementSize::Unknown,
+            element: ElementSize::Unknown,
+            sequence: false,
+        }
+    }
+
+    /// Adds a local that no name means yet, and starts its life.
+    fn add(&mut self, mut local: Local) -> LocalId {
+        local.loops = self.loops;
+        let start = self.tick();
+        let future = self.future_here();
+        self.lives.push(Life {
+            start,
+            end: usize::MAX,
+            future,
+            captures: self.captures.len(),
+        });
+        self.scope.add(local)
+    }
+
+    /// Adds what a declared type says to a local.
+    fn with_type(&self, mut local: Local, ty: &syn::Type) -> Local {
+        local.size = size::type_size(ty, &self.scope);
+        if let Some(element) = callee::sequence_element(ty) {
+            local.element = size::type_size(element, &self.scope);
+            local.sequence = true;
+        }
+        local
+    }
+
+    /// Ends the lives of the locals that a scope declared.
+    fn close(&mut self, mark: &crate::scope::ScopeMark) {
+        let end = self.tick();
+        for id in self.scope.declared_since(mark) {
+            self.lives[id.0].end = end;
+        }
+        self.scope.close(mark);
+    }
+
+    fn suspend(&mut self, span: Span) {
+        let position = self.tick();
+        let future = self.future_here();
+        self.awaits[future].push((position, span));
+    }
+
+    fn finish(self) -> Body {
+        let mut locals = self.scope.locals;
+        for (local, life) in locals.iter_mut().zip(&self.lives) {
+            let awaits = &self.awaits[life.future];
+            let next = awaits.partition_point(|(position, _)| *position < life.start);
+            local.awaited = awaits
+                .get(next)
+                .filter(|(position, _)| *position < life.end)
+                .map(|(_, span)| *span);
+        }
+        Body {
+            locals,
+            sites: self.sites,
+            uses: self.uses,
+            recursion: self.recursion,
+        }
+    }
+}

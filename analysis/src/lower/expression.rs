@@ -1,0 +1,393 @@
+//! Expressions: one arm a kind, each saying what it does with the values of
+//! its parts.
+
+use syn::{BinOp, Block, Expr, ExprBinary, ExprCall, ExprClosure, ExprMethodCall, UnOp};
+
+use super::{Capture, CaptureKind, Lower};
+use crate::body::Holds;
+use crate::callee::{self, OnVector};
+use crate::function::NodeId;
+use crate::reason::Reason;
+use crate::site;
+use crate::start;
+use crate::usage::{self, Comparison, Context};
+
+const UNKNOWN: Context<'static, 'static> = Context::Leave(Reason::UnknownUse);
+const STORED: Context<'static, 'static> = Context::Leave(Reason::Stored);
+
+impl<'f> Lower<'f> {
+    /// An expression whose value is used as `context` says.
+    pub(super) fn expression(&mut self, whole: &'f Expr, context: &Context<'_, 'f>) {
+        let node = NodeId::of(whole);
+        match whole {
+            Expr::Paren(expr) => self.expression(&expr.expr, context),
+            Expr::Group(expr) => self.expression(&expr.expr, context),
+            Expr::Path(expr) => self.path(expr, node, context),
+            Expr::Macro(expr) => self.macro_call(&expr.mac, node, context),
+            Expr::Call(expr) => self.call(expr, node, context),
+            Expr::MethodCall(expr) => self.method_call(expr, node, context),
+            Expr::Reference(expr) => {
+                let holds = match expr.mutability {
+                    Some(_) => Holds::Unique,
+                    None => Holds::Shared,
+                };
+                let outer = context;
+                let reached = self.sources(context);
+                self.expression(&expr.expr, &Context::Reference { node, holds, outer });
+                if self.sources(context) == reached {
+                    self.foreign(whole, context);
+                }
+            }
+            Expr::Index(expr) => {
+                self.foreign(whole, context);
+                self.expression(&expr.expr, &Context::Index { outer: context });
+                self.expression(&expr.index, &UNKNOWN);
+            }
+            Expr::Unary(expr) => {
+                self.foreign(whole, context);
+                match expr.op {
+                    UnOp::Deref(_) => {
+                        self.expression(&expr.expr, &Context::Deref { outer: context });
+                    }
+                    _ => self.expression(&expr.expr, &UNKNOWN),
+                }
+            }
+            Expr::Binary(expr) => {
+                self.foreign(whole, context);
+                self.binary(expr);
+            }
+            Expr::Cast(expr) => {
+                self.foreign(whole, context);
+                self.expression(&expr.expr, &Context::Cast(&expr.ty));
+            }
+            Expr::RawAddr(expr) => {
+                self.foreign(whole, context);
+                self.expression(&expr.expr, &Context::RawAddress);
+            }
+            Expr::Assign(expr) => {
+                self.foreign(whole, context);
+                self.expression(&expr.left, &Context::Target);
+                let right = match &*expr.left {
+                    Expr::Infer(_) => Context::Unbound,
+                    Expr::Path(_) => Context::Leave(Reason::Reassigned),
+                    _ => STORED,
+                };
+                self.expression(&expr.right, &right);
+            }
+            Expr::Tuple(expr) => {
+                self.foreign(whole, context);
+                let each = match context {
+                    Context::Target => &Context::Target,
+                    _ => &STORED,
+                };
+                self.expressions(expr.elems.iter(), each);
+            }
+            Expr::Array(expr) => {
+                self.foreign(whole, context);
+                self.expressions(expr.elems.iter(), &STORED);
+            }
+            Expr::Repeat(expr) => {
+                self.foreign(whole, context);
+                self.expression(&expr.expr, &STORED);
+                self.expression(&expr.len, &UNKNOWN);
+            }
+            Expr::Struct(expr) => {
+                self.foreign(whole, context);
+                self.expressions(expr.fields.iter().map(|field| &field.expr), &STORED);
+                if let Some(rest) = &expr.rest {
+                    self.expression(rest, &STORED);
+                }
+            }
+            Expr::Field(expr) => {
+                self.foreign(whole, context);
+                self.expression(&expr.base, &UNKNOWN);
+            }
+            Expr::Range(expr) => {
+                self.foreign(whole, context);
+                for end in [&expr.start, &expr.end].into_iter().flatten() {
+                    self.expression(end, &UNKNOWN);
+                }
+            }
+            Expr::Try(expr) => {
+                self.foreign(whole, context);
+                self.expression(&expr.expr, &UNKNOWN);
+            }
+            Expr::Await(expr) => {
+                self.foreign(whole, context);
+                self.expression(&expr.base, &UNKNOWN);
+                self.suspend(expr.await_token.span);
+            }
+            Expr::Return(expr) => {
+                if let Some(expr) = &expr.expr {
+                    self.expression(expr, &Context::Leave(Reason::Returned));
+                }
+            }
+            Expr::Break(expr) => {
+                if let Some(expr) = &expr.expr {
+                    self.expression(expr, &Context::Leave(Reason::BrokenOut));
+                }
+            }
+            Expr::Yield(expr) => {
+                self.foreign(whole, context);
+                if let Some(expr) = &expr.expr {
+                    self.expression(expr, &Context::Leave(Reason::Returned));
+                }
+                self.suspend(expr.yield_token.span);
+            }
+            Expr::Lit(_) => self.foreign(whole, context),
+            Expr::Let(expr) => {
+                self.expression(&expr.expr, &Context::Leave(Reason::Matched));
+                self.pattern(&expr.pat, None);
+            }
+            Expr::Closure(expr) => {
+                self.foreign(whole, context);
+                self.closure(expr);
+            }
+            Expr::Async(expr) => {
+                self.foreign(whole, context);
+                self.async_block(&expr.block);
+            }
+            Expr::Verbatim(tokens) => {
+                self.foreign(whole, context);
+                self.opaque(tokens.clone());
+            }
+            Expr::Continue(_) | Expr::Infer(_) | Expr::Const(_) => {}
+            _ => self.control_flow(whole, context),
+        }
+    }
+
+    /// Expressions whose value comes out of blocks.
+    fn control_flow(&mut self, whole: &'f Expr, context: &Context<'_, 'f>) {
+        match whole {
+            Expr::Block(expr) => {
+                if expr.label.is_some() {
+                    self.foreign(whole, context);
+                }
+                self.block(&expr.block, context);
+            }
+            Expr::Unsafe(expr) => {
+                let outer = std::mem::replace(&mut self.in_unsafe, true);
+                self.block(&expr.block, context);
+                self.in_unsafe = outer;
+            }
+            Expr::If(expr) => {
+                let mark = self.scope.open();
+                self.expression(&expr.cond, &UNKNOWN);
+                self.block(&expr.then_branch, context);
+                self.close(&mark);
+                if let Some((_, branch)) = &expr.else_branch {
+                    self.expression(branch, context);
+                }
+            }
+            Expr::Match(expr) => {
+                self.expression(&expr.expr, &Context::Leave(Reason::Matched));
+                for arm in &expr.arms {
+                    let mark = self.scope.open();
+                    self.pattern(&arm.pat, None);
+                    self.expression(&arm.body, context);
+                    self.close(&mark);
+                }
+            }
+            Expr::Loop(expr) => {
+                self.foreign(whole, context);
+                self.loop_body(&expr.body);
+            }
+            Expr::While(expr) => {
+                let mark = self.scope.open();
+                self.loops += 1;
+                self.expression(&expr.cond, &UNKNOWN);
+                self.block(&expr.body, &Context::Discard);
+                self.loops -= 1;
+                self.close(&mark);
+            }
+            Expr::ForLoop(expr) => {
+                self.expression(&expr.expr, &Context::Iterate);
+                let mark = self.scope.open();
+                self.pattern(&expr.pat, None);
+                self.loop_body(&expr.body);
+                self.close(&mark);
+            }
+            Expr::TryBlock(expr) => {
+                self.foreign(whole, context);
+                self.block(&expr.block, &STORED);
+            }
+            _ => self.foreign(whole, context),
+        }
+    }
+
+    fn loop_body(&mut self, body: &'f Block) {
+        self.loops += 1;
+        self.block(body, &Context::Discard);
+        self.loops -= 1;
+    }
+
+    fn expressions(
+        &mut self,
+        expressions: impl Iterator<Item = &'f Expr>,
+        context: &Context<'_, 'f>,
+    ) {
+        for expr in expressions {
+            self.expression(expr, context);
+        }
+    }
+
+    /// A value that is no site and no local reaches what `context` binds.
+    fn foreign(&mut self, expr: &Expr, context: &Context<'_, 'f>) {
+        if let Context::Bind(_) = context {
+            self.elsewhere(Some(start::of_expression(expr)), context);
+        }
+    }
+
+    /// How many values reach what `context` binds.
+    fn sources(&self, context: &Context<'_, 'f>) -> usize {
+        match context {
+            Context::Bind(binding) => self.scope.locals[binding.local.0].sources.len(),
+            _ => 0,
+        }
+    }
+
+    fn call(&mut self, call: &'f ExprCall, node: NodeId, context: &Context<'_, 'f>) {
+        match site::of_call(call, &self.scope) {
+            Some(facts) => {
+                self.site(facts, node, context);
+                self.elements(call.args.iter());
+            }
+            None => {
+                self.elsewhere(Some(start::of_expression(&call.func)), context);
+                self.expression(&call.func, &UNKNOWN);
+                for (position, argument) in call.args.iter().enumerate() {
+                    let callee = callee::of_call(&call.func, position, &self.scope);
+                    self.expression(argument, &Context::Argument(callee));
+                }
+            }
+        }
+    }
+
+    /// The parts of an array that a site takes its elements from.
+    fn elements(&mut self, parts: impl Iterator<Item = &'f Expr>) {
+        for part in parts {
+            match part {
+                Expr::Paren(expr) => self.elements(std::iter::once(&*expr.expr)),
+                Expr::Group(expr) => self.elements(std::iter::once(&*expr.expr)),
+                part => self.expression(part, &STORED),
+            }
+        }
+    }
+
+    fn method_call(&mut self, call: &'f ExprMethodCall, node: NodeId, context: &Context<'_, 'f>) {
+        if let Some(facts) = site::of_method(call, &self.scope) {
+            self.site(facts, node, context);
+            self.elements(std::iter::once(&*call.receiver));
+            return;
+        }
+        self.elsewhere(Some(call.method.span()), context);
+        let own = matches!(&*call.receiver, Expr::Path(path) if path.path.is_ident("self"));
+        if own && call.method == self.function.item.sig.ident {
+            self.recursion.get_or_insert(call.method.span());
+        }
+        self.expression(
+            &call.receiver,
+            &Context::Receiver {
+                call,
+                outer: context,
+            },
+        );
+        let on_vector = if self.is_sequence(&call.receiver) {
+            OnVector::Yes
+        } else {
+            OnVector::Unknown
+        };
+        let callee = callee::of_method(&call.method.to_string(), on_vector);
+        for argument in &call.args {
+            self.expression(argument, &Context::Argument(callee));
+        }
+    }
+
+    fn binary(&mut self, expr: &'f ExprBinary) {
+        let comparison = |this: &Self, other: &Expr| {
+            usage::equality_with(other, |other| this.is_sequence(other))
+        };
+        match expr.op {
+            BinOp::Eq(_) | BinOp::Ne(_) => {
+                let left = comparison(self, &expr.right);
+                let right = comparison(self, &expr.left);
+                self.expression(&expr.left, &Context::Compare(left));
+                self.expression(&expr.right, &Context::Compare(right));
+            }
+            BinOp::Lt(_) | BinOp::Le(_) | BinOp::Gt(_) | BinOp::Ge(_) => {
+                let exact = |comparison| match comparison {
+                    Comparison::Unknown => Comparison::Unknown,
+                    Comparison::Equality | Comparison::Exact => Comparison::Exact,
+                };
+                let left = exact(comparison(self, &expr.right));
+                let right = exact(comparison(self, &expr.left));
+                self.expression(&expr.left, &Context::Compare(left));
+                self.expression(&expr.right, &Context::Compare(right));
+            }
+            BinOp::AddAssign(_)
+            | BinOp::SubAssign(_)
+            | BinOp::MulAssign(_)
+            | BinOp::DivAssign(_)
+            | BinOp::RemAssign(_)
+            | BinOp::BitXorAssign(_)
+            | BinOp::BitAndAssign(_)
+            | BinOp::BitOrAssign(_)
+            | BinOp::ShlAssign(_)
+            | BinOp::ShrAssign(_) => {
+                self.expression(&expr.left, &Context::Target);
+                self.expression(&expr.right, &UNKNOWN);
+            }
+            _ => {
+                self.expression(&expr.left, &UNKNOWN);
+                self.expression(&expr.right, &UNKNOWN);
+            }
+        }
+    }
+
+    /// The operands that `assert_eq!` and its like compare.
+    pub(super) fn compared(&mut self, left: &'f Expr, right: &'f Expr) {
+        let reads_left = usage::equality_with(right, |other| self.is_sequence(other));
+        let reads_right = usage::equality_with(left, |other| self.is_sequence(other));
+        self.expression(left, &Context::Compare(reads_left));
+        self.expression(right, &Context::Compare(reads_right));
+    }
+
+    fn closure(&mut self, closure: &'f ExprClosure) {
+        let kind = match closure.capture {
+            Some(_) => CaptureKind::ByMove,
+            None => CaptureKind::ByReference,
+        };
+        let future = match closure.asyncness {
+            Some(_) => self.new_future(),
+            None => self.future_here(),
+        };
+        self.captures.push(Capture { kind, future });
+        let mark = self.scope.open();
+        let loops = self.loops;
+        self.loops += 1;
+        for input in &closure.inputs {
+            self.pattern(input, None);
+        }
+        let outer_let = self.current_let.take();
+        self.expression(&closure.body, &Context::Leave(Reason::Returned));
+        self.current_let = outer_let;
+        self.loops = loops;
+        self.close(&mark);
+        self.captures.pop();
+    }
+
+    fn async_block(&mut self, block: &'f Block) {
+        let future = self.new_future();
+        self.captures.push(Capture {
+            kind: CaptureKind::Future,
+            future,
+        });
+        self.block(block, &Context::Leave(Reason::Returned));
+        self.captures.pop();
+    }
+
+    fn new_future(&mut self) -> usize {
+        self.awaits.push(Vec::new());
+        self.awaits.len() - 1
+    }
+}

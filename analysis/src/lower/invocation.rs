@@ -1,0 +1,210 @@
+//! Macro calls: std's are read as the expressions they contain, all others may
+//! do anything with what they mention.
+
+use proc_macro2::{Span, TokenStream, TokenTree};
+use syn::{Expr, Lit, Macro};
+
+use super::Lower;
+use crate::body::{LocalId, Use, UseKind};
+use crate::format::{self, Captures};
+use crate::function::NodeId;
+use crate::invocation::{self, Invocation, Reading, ReadingKind};
+use crate::reason::Reason;
+use crate::site;
+use crate::start;
+use crate::usage::Context;
+
+const UNKNOWN: Context<'static, 'static> = Context::Leave(Reason::UnknownUse);
+
+impl<'f> Lower<'f> {
+    /// A macro call that stands as an expression or statement at `node`.
+    pub(super) fn macro_call(&mut self, mac: &'f Macro, node: NodeId, context: &Context<'_, 'f>) {
+        let Some(invocation) = self.function.invocation(mac) else {
+            self.elsewhere(Some(start::of_path(&mac.path)), context);
+            self.opaque(mac.tokens.clone());
+            return;
+        };
+        match invocation {
+            Invocation::List(_) | Invocation::Repeat(_) => {
+                let Some(facts) = site::of_macro(mac, invocation, &self.scope) else {
+                    self.elsewhere(Some(start::of_path(&mac.path)), context);
+                    self.opaque(mac.tokens.clone());
+                    return;
+                };
+                self.site(facts, node, context);
+                match invocation {
+                    Invocation::Repeat(repeat) => {
+                        self.expression(&repeat.element, &Context::Leave(Reason::Stored));
+                        self.expression(&repeat.length, &UNKNOWN);
+                    }
+                    invocation => {
+                        for element in invocation.expressions() {
+                            self.expression(element, &Context::Leave(Reason::Stored));
+                        }
+                    }
+                }
+            }
+            Invocation::Reading(_) if self.hides(mac) => {
+                self.elsewhere(Some(start::of_path(&mac.path)), context);
+                self.opaque(mac.tokens.clone());
+            }
+            Invocation::Reading(reading) => {
+                if !diverges(mac) {
+                    self.elsewhere(Some(start::of_path(&mac.path)), context);
+                }
+                self.reading(reading);
+            }
+            Invocation::Inert => self.elsewhere(Some(start::of_path(&mac.path)), context),
+            Invocation::Opaque => {
+                self.elsewhere(Some(start::of_path(&mac.path)), context);
+                self.opaque(mac.tokens.clone());
+            }
+        }
+    }
+
+    fn hides(&self, mac: &Macro) -> bool {
+        mac.path
+            .get_ident()
+            .is_some_and(|ident| self.scope.sight.hides_macro(&ident.to_string()))
+    }
+
+    fn reading(&mut self, reading: &'f Reading) {
+        let captures = self.captured_by_format(reading);
+        let formatted = if captures.shows_address {
+            &Context::RawAddress
+        } else {
+            &Context::Read
+        };
+        let mut arguments = reading.arguments.iter();
+        match reading.kind {
+            ReadingKind::Format => {}
+            ReadingKind::Write => {
+                if let Some(destination) = arguments.next() {
+                    self.expression(destination, &Context::Leave(Reason::NeedsVec));
+                }
+            }
+            ReadingKind::Assert => {
+                if let Some(condition) = arguments.next() {
+                    self.expression(condition, &UNKNOWN);
+                }
+            }
+            ReadingKind::Compare => {
+                if let (Some(left), Some(right)) = (arguments.next(), arguments.next()) {
+                    self.compared(left, right);
+                }
+            }
+            ReadingKind::Debug => {
+                for argument in arguments.by_ref() {
+                    self.expression(argument, &UNKNOWN);
+                }
+            }
+            ReadingKind::Matches => {
+                if let Some(scrutinee) = arguments.next() {
+                    self.expression(scrutinee, &Context::Leave(Reason::Matched));
+                }
+            }
+        }
+        for argument in arguments {
+            match argument {
+                Expr::Assign(named) => self.expression(&named.right, formatted),
+                argument => self.expression(argument, formatted),
+            }
+        }
+        for (name, span) in captures.names {
+            if let Some(local) = self.scope.local(&name) {
+                let kind = if captures.shows_address {
+                    UseKind::Escape(Reason::AddressObserved)
+                } else {
+                    self.captured_kind(local)
+                };
+                self.uses.push(Use { local, span, kind });
+            }
+        }
+        self.opaque(reading.rest.clone());
+    }
+
+    /// A name in a format string reads the local, from inside any closure.
+    fn captured_kind(&self, local: LocalId) -> UseKind {
+        let holds = self.scope.locals[local.0].holds;
+        match self.capture(local, holds, false) {
+            Some(reason) => UseKind::Escape(reason),
+            None => UseKind::Slice,
+        }
+    }
+
+    fn captured_by_format(&self, reading: &Reading) -> Captures {
+        let literal = reading
+            .kind
+            .format_at()
+            .and_then(|position| reading.arguments.iter().nth(position));
+        match literal {
+            Some(Expr::Lit(literal)) => match &literal.lit {
+                Lit::Str(text) => format::captures(&text.value(), text.span()),
+                _ => Captures::default(),
+            },
+            // The string may come out of a macro, such as `concat!`.
+            Some(Expr::Macro(expr)) => {
+                let mut captures = Captures::default();
+                for leaf in invocation::leaves(expr.mac.tokens.clone()) {
+                    if let TokenTree::Literal(literal) = leaf {
+                        let text = literal.to_string();
+                        let found = format::captures(&text, literal.span());
+                        captures.shows_address |= found.shows_address;
+                        captures.names.extend(found.names);
+                    }
+                }
+                captures
+            }
+            _ => Captures::default(),
+        }
+    }
+
+    /// Tokens that may do anything with every local they mention.
+    pub(super) fn opaque(&mut self, tokens: TokenStream) {
+        if tokens.is_empty() {
+            return;
+        }
+        if self.future_here() != 0 || self.function.item.sig.asyncness.is_some() {
+            self.suspend(start::of_tokens(&tokens));
+        }
+        for leaf in invocation::leaves(tokens) {
+            match leaf {
+                TokenTree::Ident(ident) => {
+                    if ident == self.function.item.sig.ident {
+                        self.recursion.get_or_insert(ident.span());
+                    }
+                    self.mention(&ident.to_string(), ident.span());
+                }
+                TokenTree::Literal(literal) => {
+                    let text = literal.to_string();
+                    if text.contains('{') {
+                        for (name, span) in format::captures(&text, literal.span()).names {
+                            self.mention(&name, span);
+                        }
+                    }
+                }
+                TokenTree::Group(_) | TokenTree::Punct(_) => {}
+            }
+        }
+    }
+
+    fn mention(&mut self, name: &str, span: Span) {
+        if let Some(local) = self.scope.local(name) {
+            self.uses.push(Use {
+                local,
+                span,
+                kind: UseKind::Escape(Reason::OpaqueMacro),
+            });
+        }
+    }
+}
+
+/// Whether a macro of std never yields a value.
+fn diverges(mac: &Macro) -> bool {
+    mac.path.segments.last().is_some_and(|segment| {
+        matches!(
+            segment.ident.to_string().as_str(),
+            "panic" | "todo" | "unimplemented" | "unreachable"
+        )
+    })
+}

@@ -1,0 +1,223 @@
+//! The result of an analysis: a verdict for every site, and for every promoted
+//! local and use what the rewriter must know. Plain data, for the macro and
+//! for the command.
+
+use proc_macro2::Span;
+
+use crate::body::{Holds, Site, UseKind};
+use crate::function::NodeId;
+use crate::policy::HEADER;
+use crate::reason::Reason;
+
+/// What the analysis of one function found.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// One finding a site, in source order.
+    pub findings: Vec<Finding>,
+    /// The `let` statements of promoted locals, class by class.
+    pub lets: Vec<PromotedLet>,
+    /// The uses of promoted locals, class by class.
+    pub uses: Vec<PromotedUse>,
+    /// Bytes that all arrays and slots reserve.
+    pub reserved: u64,
+}
+
+/// A site and its verdict.
+#[derive(Debug)]
+pub struct Finding {
+    /// The site.
+    pub site: Site,
+    /// The name of the local that it reaches; empty for a temporary.
+    pub name: String,
+    /// Its verdict.
+    pub verdict: Verdict,
+}
+
+/// Where the bytes of a site live.
+#[derive(Debug)]
+pub enum Verdict {
+    /// On the stack.
+    Promote(Promotion),
+    /// On the heap.
+    Keep(Kept),
+}
+
+/// How a site is promoted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Promotion {
+    /// What stands for the vector.
+    pub form: Form,
+    /// Bytes that are reserved in the frame.
+    pub reserved: u64,
+    /// The limit that the site was held against, in bytes, header included.
+    pub limit: u64,
+}
+
+/// What stands for a promoted vector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A slice of an array.
+    Array(Binding),
+    /// A vector on a slot of as many bytes as the promotion reserves.
+    Slot(SlotPlace),
+}
+
+/// How a slice of an array is bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Binding {
+    /// `&[T]`
+    Shared,
+    /// `&mut [T]`
+    Unique,
+    /// Not at all: a temporary, whose reference becomes one to a slice.
+    Operand,
+    /// Not at all: a temporary that is used in place, as a slice.
+    Place,
+}
+
+/// Where the slot of a site stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SlotPlace {
+    /// In the expression of the site.
+    Inline,
+    /// Before the `let` statement at this node.
+    Before(NodeId),
+}
+
+/// Why a site keeps the heap, and how its value gets to the cause.
+#[derive(Debug)]
+pub struct Kept {
+    /// The reason.
+    pub reason: Reason,
+    /// The name of the local at the cause; empty for a temporary.
+    pub name: String,
+    /// The tokens that cause it.
+    pub cause: Span,
+    /// The flows from the site to the cause, the last one first.
+    pub path: Vec<Link>,
+    /// What a sum of bytes comes to, for reasons of size.
+    pub detail: Option<String>,
+}
+
+/// One flow of a path.
+#[derive(Clone, Debug)]
+pub struct Link {
+    /// The local that the value reaches.
+    pub name: String,
+    /// Where that local is declared.
+    pub span: Span,
+    /// What it is to the local that the value comes from.
+    pub relation: Relation,
+    /// The name of the local that the value comes from; empty for a temporary.
+    pub from: String,
+}
+
+/// What a local is to another that its value comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// The value itself.
+    Move,
+    /// A reference to it.
+    Reference,
+}
+
+/// A `let` statement whose local is promoted.
+#[derive(Debug)]
+pub struct PromotedLet {
+    /// The statement.
+    pub node: NodeId,
+    /// What its local becomes.
+    pub form: LetForm,
+}
+
+/// What the local of a `let` becomes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LetForm {
+    /// A slice of an array.
+    Array(Binding),
+    /// A slot vector.
+    Slot,
+}
+
+/// A use of a promoted local that may have to change.
+#[derive(Clone, Copy, Debug)]
+pub struct PromotedUse {
+    /// What is done with it.
+    pub kind: UseKind,
+    /// What its local becomes.
+    pub form: UseForm,
+    /// What its local holds.
+    pub holds: Holds,
+}
+
+/// What stands for a vector where it is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UseForm {
+    /// A slice binding, or an array.
+    Array,
+    /// A slot vector.
+    Slot,
+}
+
+impl Finding {
+    /// The name that messages give the vector.
+    #[must_use]
+    pub fn subject(&self) -> String {
+        subject(&self.name)
+    }
+
+    /// The verdict in words, one or more lines.
+    #[must_use]
+    pub fn message(&self) -> String {
+        match &self.verdict {
+            Verdict::Promote(promotion) => promotion.message(&self.subject()),
+            Verdict::Keep(kept) => kept.message(&self.subject()),
+        }
+    }
+}
+
+impl Promotion {
+    fn message(&self, subject: &str) -> String {
+        let Promotion {
+            reserved, limit, ..
+        } = self;
+        let sum = reserved.saturating_add(HEADER);
+        format!("stack: {subject}, {HEADER} + {reserved} = {sum} of {limit} bytes")
+    }
+}
+
+impl Kept {
+    fn message(&self, site: &str) -> String {
+        let Kept { reason, .. } = self;
+        let mut message = format!("heap: {} {}", subject(&self.name), reason.happened());
+        if let Some(detail) = &self.detail {
+            message.push_str(&format!(": {detail}"));
+        } else {
+            message.push_str(&format!(" (line {})", self.cause.start().line));
+        }
+        for link in &self.path {
+            let relation = match link.relation {
+                Relation::Move => "a move of",
+                Relation::Reference => "a reference to",
+            };
+            message.push_str(&format!(
+                ", because {} (line {}) is {relation} {}",
+                subject(&link.name),
+                link.span.start().line,
+                subject(&link.from),
+            ));
+        }
+        let _ = site;
+        message.push_str(&format!("\n  = note: `{reason}`"));
+        message.push_str(&format!("\n  = help: {}", reason.help()));
+        message
+    }
+}
+
+fn subject(name: &str) -> String {
+    if name.is_empty() {
+        "this vector".to_owned()
+    } else {
+        format!("`{name}`")
+    }
+}

@@ -1,0 +1,411 @@
+//! What a use does to a vector: one function, [`classify`], from the
+//! expression around an appearance to a [`UseKind`]. Called by `lower` at every
+//! appearance of a local and at every temporary.
+
+use syn::{Expr, ExprMethodCall, Type};
+
+use crate::body::{Holds, Lending, LocalId, UseKind};
+use crate::callee::{self, Callee, Parameter};
+use crate::function::NodeId;
+use crate::method::{self, ChainStep, MethodKind};
+use crate::policy::Lend;
+use crate::reason::Reason;
+
+/// How the value of an expression is used by what stands around it.
+#[derive(Clone, Copy)]
+pub(crate) enum Context<'c, 'f> {
+    /// Dropped where its statement ends.
+    Discard,
+    /// Bound to a name by `let`.
+    Bind(Binding),
+    /// Bound to `_` by `let`, or assigned to it.
+    Unbound,
+    /// Taken by value, for the reason given.
+    Leave(Reason),
+    /// Taken by value as an argument.
+    Argument(Callee),
+    /// The receiver of a method call, whose value is used as `outer` says.
+    Receiver {
+        call: &'f ExprMethodCall,
+        outer: &'c Context<'c, 'f>,
+    },
+    /// Indexed; the element or slice is used as `outer` says.
+    Index { outer: &'c Context<'c, 'f> },
+    /// Borrowed at the node; the reference is used as `outer` says.
+    Reference {
+        node: NodeId,
+        holds: Holds,
+        outer: &'c Context<'c, 'f>,
+    },
+    /// Dereferenced; the place is used as `outer` says.
+    Deref { outer: &'c Context<'c, 'f> },
+    /// An operand of `==` or `!=`, or of an ordering.
+    Compare(Comparison),
+    /// The head of a `for` loop.
+    Iterate,
+    /// Read by a macro of std.
+    Read,
+    /// Assigned to.
+    Target,
+    /// Cast to a type.
+    Cast(&'f Type),
+    /// Its address is taken as a raw pointer.
+    RawAddress,
+}
+
+/// The `let` that a value is bound by.
+#[derive(Clone, Copy)]
+pub(crate) struct Binding {
+    pub(crate) local: LocalId,
+    /// The expression that the `let` stands before.
+    pub(crate) init: NodeId,
+    pub(crate) annotation: Annotation,
+}
+
+/// The type written in a `let`, as far as it matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Annotation {
+    /// None, or `_`.
+    Absent,
+    /// `Vec<..>`
+    Vec,
+    /// `&[..]` or `&mut [..]`
+    Slice,
+    /// A raw pointer.
+    Pointer,
+    /// Anything else.
+    Other,
+}
+
+/// What a vector is compared with, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Comparison {
+    /// `==` with a vector, slice or array whose type is in sight.
+    Equality,
+    /// `==` with a place that may be an unsized slice, or an ordering: both are
+    /// defined for vectors only.
+    Exact,
+    /// With a value of unknown type.
+    Unknown,
+}
+
+/// What stands around an appearance and is the same for the whole expression.
+#[derive(Clone, Copy)]
+pub(crate) struct Surroundings {
+    pub(crate) lend: Lend,
+    pub(crate) in_unsafe: bool,
+}
+
+/// What is done with the vector, and whether that moves it.
+#[derive(Clone, Copy)]
+pub(crate) struct Usage {
+    pub(crate) kind: UseKind,
+    pub(crate) moves: bool,
+}
+
+fn borrows(kind: UseKind) -> Usage {
+    Usage { kind, moves: false }
+}
+
+fn moves(kind: UseKind) -> Usage {
+    Usage { kind, moves: true }
+}
+
+fn escapes(reason: Reason) -> Usage {
+    moves(UseKind::Escape(reason))
+}
+
+fn observes(reason: Reason) -> Usage {
+    borrows(UseKind::Escape(reason))
+}
+
+/// Which thing appears: a local by name, or the value of a site itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Subject {
+    /// The name of a local, at the node.
+    Named(Holds, NodeId),
+    /// A temporary.
+    Temporary,
+}
+
+/// What the use of `subject` in `context` does to the vector.
+pub(crate) fn classify(
+    subject: Subject,
+    context: &Context<'_, '_>,
+    surroundings: Surroundings,
+) -> Usage {
+    match subject {
+        Subject::Named(Holds::Shared | Holds::Unique, node) => {
+            reference_use(node, context, surroundings, ReferenceFrom::Name)
+        }
+        Subject::Named(Holds::Value, _) | Subject::Temporary => {
+            value_use(subject, context, surroundings)
+        }
+    }
+}
+
+fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surroundings) -> Usage {
+    match context {
+        Context::Discard | Context::Iterate => moves(UseKind::Vector),
+        Context::Unbound => match subject {
+            Subject::Temporary => moves(UseKind::Vector),
+            Subject::Named(..) => borrows(UseKind::Slice),
+        },
+        Context::Bind(binding) => match binding.annotation {
+            Annotation::Absent | Annotation::Vec => moves(UseKind::Move(binding.local)),
+            Annotation::Slice | Annotation::Pointer | Annotation::Other => {
+                escapes(Reason::NeedsVec)
+            }
+        },
+        Context::Leave(reason) => escapes(*reason),
+        Context::Argument(callee) => moves(by_value(*callee)),
+        Context::Receiver { call, outer } => method_use(call, outer, Receiving::Value),
+        Context::Index { outer } => place_use(outer),
+        Context::Reference { node, outer, .. } => {
+            reference_use(*node, outer, surroundings, ReferenceFrom::Operator)
+        }
+        Context::Deref { outer } => match subject {
+            Subject::Temporary => observes(Reason::UnknownUse),
+            Subject::Named(..) => place_use(outer),
+        },
+        Context::Compare(comparison) => compare(subject, *comparison),
+        Context::Read => borrows(match subject {
+            Subject::Temporary => UseKind::Vector,
+            Subject::Named(..) => UseKind::Slice,
+        }),
+        Context::Target => escapes(Reason::Reassigned),
+        Context::Cast(ty) => escapes(match ty {
+            Type::Ptr(_) => Reason::AddressObserved,
+            _ => Reason::UnknownUse,
+        }),
+        Context::RawAddress => observes(Reason::AddressObserved),
+    }
+}
+
+fn by_value(callee: Callee) -> UseKind {
+    match callee {
+        Callee::Drop => UseKind::Vector,
+        Callee::Constructor => UseKind::Escape(Reason::Stored),
+        Callee::Observes(reason) => UseKind::Escape(reason),
+        Callee::Seen(_) | Callee::Slices | Callee::Unseen => UseKind::Escape(Reason::MovedIntoCall),
+    }
+}
+
+fn compare(subject: Subject, comparison: Comparison) -> Usage {
+    match (comparison, subject) {
+        (Comparison::Equality, Subject::Named(..)) => borrows(UseKind::Slice),
+        (Comparison::Equality, Subject::Temporary) | (Comparison::Exact, _) => {
+            borrows(UseKind::Vector)
+        }
+        (Comparison::Unknown, _) => observes(Reason::Compared),
+    }
+}
+
+/// Where a reference to the vector comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ReferenceFrom {
+    /// `&v` or `&mut v`
+    Operator,
+    /// A local that holds the reference.
+    Name,
+}
+
+/// The use of a reference to the vector that stands at `node`.
+fn reference_use(
+    node: NodeId,
+    context: &Context<'_, '_>,
+    surroundings: Surroundings,
+    from: ReferenceFrom,
+) -> Usage {
+    match context {
+        Context::Discard | Context::Unbound | Context::Iterate => match from {
+            ReferenceFrom::Operator => borrows(UseKind::Reslice(node)),
+            ReferenceFrom::Name => borrows(UseKind::Slice),
+        },
+        Context::Bind(binding) => borrows(match (binding.annotation, from) {
+            (Annotation::Absent, ReferenceFrom::Operator) => UseKind::Alias(binding.local, node),
+            (Annotation::Absent, ReferenceFrom::Name) => UseKind::AliasCopy(binding.local),
+            (Annotation::Slice, ReferenceFrom::Operator) => UseKind::Reslice(node),
+            (Annotation::Slice, ReferenceFrom::Name) => UseKind::Lend(node, Lending::Seen),
+            (Annotation::Pointer, _) => UseKind::Escape(Reason::AddressObserved),
+            (Annotation::Vec | Annotation::Other, _) => UseKind::Escape(Reason::NeedsVec),
+        }),
+        Context::Leave(reason) => observes(*reason),
+        Context::Argument(callee) => borrows(lend(node, *callee, surroundings)),
+        Context::Receiver { call, outer } => method_use(call, outer, Receiving::Reference),
+        Context::Index { outer } => place_use(outer),
+        Context::Reference { outer, .. } => match outer {
+            Context::Read => borrows(UseKind::Slice),
+            _ => observes(Reason::UnknownUse),
+        },
+        Context::Deref { outer } => match (outer, from) {
+            (Context::Receiver { call, outer }, ReferenceFrom::Name) => {
+                method_use(call, outer, Receiving::Reference)
+            }
+            (Context::Index { outer }, ReferenceFrom::Name) => place_use(outer),
+            _ => observes(Reason::UnknownUse),
+        },
+        Context::Compare(comparison) => match (comparison, from) {
+            (Comparison::Equality, ReferenceFrom::Operator) => borrows(UseKind::Reslice(node)),
+            (Comparison::Equality, ReferenceFrom::Name) | (Comparison::Exact, _) => {
+                borrows(UseKind::Vector)
+            }
+            (Comparison::Unknown, _) => observes(Reason::Compared),
+        },
+        Context::Read => borrows(UseKind::Slice),
+        Context::Target => observes(Reason::Reassigned),
+        Context::Cast(ty) => match ty {
+            Type::Reference(reference) if matches!(*reference.elem, Type::Slice(_)) => {
+                borrows(match from {
+                    ReferenceFrom::Operator => UseKind::Reslice(node),
+                    ReferenceFrom::Name => UseKind::Lend(node, Lending::Seen),
+                })
+            }
+            Type::Ptr(_) => observes(Reason::AddressObserved),
+            _ => observes(Reason::TypeObserved),
+        },
+        Context::RawAddress => observes(Reason::AddressObserved),
+    }
+}
+
+fn lend(node: NodeId, callee: Callee, surroundings: Surroundings) -> UseKind {
+    match callee {
+        Callee::Seen(Parameter::Slice) => UseKind::Lend(node, Lending::Seen),
+        Callee::Seen(Parameter::Other) => UseKind::Escape(Reason::NeedsVec),
+        Callee::Slices => UseKind::Lend(node, Lending::Seen),
+        Callee::Observes(reason) => UseKind::Escape(reason),
+        Callee::Constructor => UseKind::Escape(Reason::Stored),
+        Callee::Drop => UseKind::Escape(Reason::UnknownUse),
+        Callee::Unseen if surroundings.in_unsafe => UseKind::Escape(Reason::AddressObserved),
+        Callee::Unseen => match surroundings.lend {
+            Lend::Any => UseKind::Lend(node, Lending::Guessed),
+            Lend::Seen => UseKind::Escape(Reason::LentUnseen),
+        },
+    }
+}
+
+/// How a method reaches the vector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Receiving {
+    /// Through its owner, which a method may consume.
+    Value,
+    /// Through a reference.
+    Reference,
+}
+
+fn method_use(call: &ExprMethodCall, outer: &Context<'_, '_>, receiving: Receiving) -> Usage {
+    let Some(kind) = method::method_kind(&call.method.to_string()) else {
+        return escapes(Reason::UnknownMethod);
+    };
+    match kind {
+        MethodKind::Reads | MethodKind::Writes => borrows(UseKind::Slice),
+        MethodKind::Resizes => borrows(UseKind::Resize),
+        MethodKind::Slices => match slice_use(outer) {
+            Some(reason) => observes(reason),
+            None => borrows(UseKind::AsSlice(NodeId::of(call))),
+        },
+        MethodKind::Copies => borrows(UseKind::ToVec(NodeId::of(call))),
+        MethodKind::Consumes if receiving == Receiving::Reference => borrows(UseKind::Slice),
+        MethodKind::Consumes => match chain(outer) {
+            Chain::Finished => moves(UseKind::Vector),
+            Chain::Collected => escapes(Reason::Collected),
+            Chain::Kept => escapes(Reason::IteratorKept),
+        },
+        MethodKind::Drains => match chain(outer) {
+            Chain::Finished | Chain::Collected => borrows(UseKind::Vector),
+            Chain::Kept => observes(Reason::IteratorKept),
+        },
+        MethodKind::Addresses => observes(Reason::AddressObserved),
+        MethodKind::Measures => observes(Reason::CapacityObserved),
+        MethodKind::NeedsVec => escapes(Reason::NeedsVec),
+    }
+}
+
+/// What becomes of an iterator over a vector.
+enum Chain {
+    /// It is used up in the expression that makes it.
+    Finished,
+    /// Its items are collected there.
+    Collected,
+    /// It may live on.
+    Kept,
+}
+
+fn chain(mut context: &Context<'_, '_>) -> Chain {
+    loop {
+        match context {
+            Context::Discard | Context::Iterate => return Chain::Finished,
+            Context::Receiver { call, outer } => {
+                match method::chain_step(&call.method.to_string()) {
+                    Some(ChainStep::Adapts) => context = outer,
+                    Some(ChainStep::Finishes) => return Chain::Finished,
+                    Some(ChainStep::Collects) => return Chain::Collected,
+                    None => return Chain::Kept,
+                }
+            }
+            _ => return Chain::Kept,
+        }
+    }
+}
+
+/// The use of an element or a slice of the vector. References to them are
+/// under the borrow checker's promise; raw pointers are not.
+fn place_use(context: &Context<'_, '_>) -> Usage {
+    match slice_use(context) {
+        Some(reason) => observes(reason),
+        None => borrows(UseKind::Slice),
+    }
+}
+
+/// The reason for which a place or a reference behind the vector may not be
+/// used as `context` says, if there is one.
+fn slice_use(mut context: &Context<'_, '_>) -> Option<Reason> {
+    loop {
+        match context {
+            Context::RawAddress => return Some(Reason::AddressObserved),
+            Context::Cast(Type::Ptr(_)) => return Some(Reason::AddressObserved),
+            Context::Bind(binding) if binding.annotation == Annotation::Pointer => {
+                return Some(Reason::AddressObserved);
+            }
+            Context::Argument(Callee::Observes(reason)) => return Some(*reason),
+            Context::Receiver { call, .. } => {
+                let name = call.method.to_string();
+                return (method::method_kind(&name) == Some(MethodKind::Addresses))
+                    .then_some(Reason::AddressObserved);
+            }
+            Context::Index { outer }
+            | Context::Reference { outer, .. }
+            | Context::Deref { outer } => context = outer,
+            _ => return None,
+        }
+    }
+}
+
+/// What `annotation` says of the type of a `let`.
+pub(crate) fn annotation(ty: &Type) -> Annotation {
+    match ty {
+        Type::Paren(ty) => annotation(&ty.elem),
+        Type::Group(ty) => annotation(&ty.elem),
+        Type::Infer(_) => Annotation::Absent,
+        Type::Ptr(_) => Annotation::Pointer,
+        Type::Reference(ty) if matches!(*ty.elem, Type::Slice(_)) => Annotation::Slice,
+        Type::Path(_) if callee::vec_element(ty).is_some() => Annotation::Vec,
+        _ => Annotation::Other,
+    }
+}
+
+/// How a comparison with `other` reads a vector.
+pub(crate) fn equality_with(other: &Expr, known: impl Fn(&Expr) -> bool) -> Comparison {
+    if !known(other) {
+        return Comparison::Unknown;
+    }
+    let mut other = other;
+    loop {
+        match other {
+            Expr::Paren(expr) => other = &expr.expr,
+            Expr::Group(expr) => other = &expr.expr,
+            Expr::Unary(_) | Expr::Index(_) | Expr::Field(_) => return Comparison::Exact,
+            _ => return Comparison::Equality,
+        }
+    }
+}

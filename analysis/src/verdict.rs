@@ -1,0 +1,335 @@
+//! The only place that decides. A flow class keeps the heap if one of its uses
+//! does; what may leave it takes the form that all its uses agree on, as long
+//! as its bytes fit the site's limit and the function's frame.
+
+use proc_macro2::Span;
+
+use crate::body::{Body, Holds, LocalId, LocalKind, Site, SiteId, Source, Use, UseKind};
+use crate::budget::FrameBudget;
+use crate::flow::{self, FlowClass};
+use crate::path;
+use crate::policy::{HEADER, Policy, Recursion};
+use crate::reason::Reason;
+use crate::report::{
+    Binding, Finding, Form, Kept, LetForm, PromotedLet, PromotedUse, Promotion, Report, SlotPlace,
+    UseForm, Verdict,
+};
+
+/// Decides every site of a body.
+pub(crate) fn decide(body: Body, policy: &Policy) -> Report {
+    let classes = flow::classes(&body);
+    let mut verdicts: Vec<Option<Verdict>> = body.sites.iter().map(|_| None).collect();
+    let mut candidates: Vec<Candidate<'_>> = Vec::new();
+    for class in &classes {
+        match candidate(&body, class, policy) {
+            Ok(candidate) => candidates.push(candidate),
+            Err(refusal) => keep(&body, class, &refusal, &mut verdicts),
+        }
+    }
+    candidates.sort_by_key(|candidate| {
+        let in_loop = candidate
+            .class
+            .sites
+            .iter()
+            .any(|id| body.sites[id.0].loops > 0);
+        (!in_loop, candidate.class.sites.first().copied())
+    });
+    let mut frame = FrameBudget::new(policy.frame);
+    let mut report = Report::default();
+    for candidate in candidates {
+        let wanted = candidate.promotions.iter().fold(0_u64, |sum, promotion| {
+            sum.saturating_add(promotion.reserved)
+        });
+        match frame.reserve(wanted) {
+            Ok(()) => promote(&body, &candidate, &mut verdicts, &mut report),
+            Err(left) => {
+                let refusal = Refusal {
+                    reason: Reason::OverFrame,
+                    local: body.sites[candidate.class.sites[0].0].local,
+                    cause: body.sites[candidate.class.sites[0].0].span,
+                    detail: Some(format!(
+                        "{wanted} bytes, {left} of {} are left",
+                        policy.frame
+                    )),
+                };
+                keep(&body, candidate.class, &refusal, &mut verdicts);
+            }
+        }
+    }
+    report.reserved = frame.reserved();
+    report.findings = body
+        .sites
+        .into_iter()
+        .zip(verdicts)
+        .filter_map(|(site, verdict)| {
+            let name = body.locals[site.local.0].name.clone();
+            verdict.map(|verdict| Finding {
+                site,
+                name,
+                verdict,
+            })
+        })
+        .collect();
+    report
+}
+
+/// A class that may be promoted if the frame has room.
+struct Candidate<'c> {
+    class: &'c FlowClass,
+    /// One for each site of the class.
+    promotions: Vec<Promotion>,
+}
+
+/// Why a class keeps the heap.
+struct Refusal {
+    reason: Reason,
+    /// The local of the class that causes it.
+    local: LocalId,
+    cause: Span,
+    detail: Option<String>,
+}
+
+impl Refusal {
+    fn of_site(reason: Reason, site: &Site, cause: Span) -> Self {
+        Refusal {
+            reason,
+            local: site.local,
+            cause,
+            detail: None,
+        }
+    }
+}
+
+fn candidate<'c>(
+    body: &Body,
+    class: &'c FlowClass,
+    policy: &Policy,
+) -> Result<Candidate<'c>, Refusal> {
+    if let Some(span) = body
+        .recursion
+        .filter(|_| policy.recursion == Recursion::Keep)
+    {
+        return Err(Refusal::of_site(
+            Reason::Recursive,
+            &body.sites[class.sites[0].0],
+            span,
+        ));
+    }
+    for id in &class.sites {
+        let site = &body.sites[id.0];
+        if let Some(span) = site.options.heap {
+            return Err(Refusal::of_site(Reason::OptedOut, site, span));
+        }
+        if !policy.sites.admits(site.span) {
+            return Err(Refusal::of_site(Reason::SwitchedOff, site, site.span));
+        }
+    }
+    uses_agree(body, class)?;
+    sources_agree(body, class)?;
+    let promotions = class
+        .sites
+        .iter()
+        .map(|id| promotion(body, class, *id, policy))
+        .collect::<Result<Vec<_>, _>>()?;
+    Ok(Candidate { class, promotions })
+}
+
+/// No use of the class escapes, and none of its locals lives across an await.
+fn uses_agree(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
+    for index in &class.uses {
+        let used: &Use = &body.uses[*index];
+        if let UseKind::Escape(reason) = used.kind {
+            return Err(Refusal {
+                reason,
+                local: used.local,
+                cause: used.span,
+                detail: None,
+            });
+        }
+    }
+    for id in &class.locals {
+        if let Some(cause) = body.locals[id.0].awaited {
+            return Err(Refusal {
+                reason: Reason::AcrossAwait,
+                local: *id,
+                cause,
+                detail: None,
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Every value that reaches a local of the class comes from a site of it.
+fn sources_agree(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
+    for id in &class.locals {
+        let local = &body.locals[id.0];
+        let joined = |cause| Refusal {
+            reason: Reason::Joined,
+            local: *id,
+            cause,
+            detail: None,
+        };
+        if local.sources.is_empty() {
+            return Err(joined(local.span));
+        }
+        for source in &local.sources {
+            if let Source::Elsewhere(span) = source {
+                return Err(joined(*span));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn promotion(
+    body: &Body,
+    class: &FlowClass,
+    id: SiteId,
+    policy: &Policy,
+) -> Result<Promotion, Refusal> {
+    let site = &body.sites[id.0];
+    let limit = site.options.limit.unwrap_or(policy.limit);
+    let over = |payload: u64| {
+        let sum = payload.saturating_add(HEADER);
+        let mut refusal = Refusal::of_site(Reason::OverLimit, site, site.span);
+        refusal.detail = Some(format!("{HEADER} + {payload} = {sum} bytes, limit {limit}"));
+        refusal
+    };
+    let exact = payload(site.element.exact(), site.length);
+    let bound = payload(site.element.bound(), site.length);
+    let room = limit
+        .checked_sub(HEADER)
+        .ok_or_else(|| over(exact.unwrap_or(0)))?;
+    if let Some(exact) = exact.filter(|exact| *exact > room) {
+        return Err(over(exact));
+    }
+    let fitting = bound.filter(|bound| *bound <= room);
+    if let Some(reserved) = fitting.filter(|_| takes_array(body, class, site)) {
+        let local = &body.locals[site.local.0];
+        let binding = match local.kind {
+            LocalKind::Temporary => temporary_binding(body, class),
+            LocalKind::Let(_) | LocalKind::Pattern if local.mutable => Binding::Unique,
+            LocalKind::Let(_) | LocalKind::Pattern => Binding::Shared,
+        };
+        return Ok(Promotion {
+            form: Form::Array(binding),
+            reserved,
+            limit,
+        });
+    }
+    let resized = class
+        .uses
+        .iter()
+        .any(|index| body.uses[*index].kind == UseKind::Resize);
+    Ok(Promotion {
+        form: Form::Slot(slot_place(body, class, site)),
+        reserved: fitting.filter(|_| !resized).unwrap_or(room),
+        limit,
+    })
+}
+
+/// How the array of a temporary reads in the expression around it.
+fn temporary_binding(body: &Body, class: &FlowClass) -> Binding {
+    let in_place = class.uses.first().map(|index| body.uses[*index].kind) == Some(UseKind::Slice);
+    if in_place {
+        Binding::Place
+    } else {
+        Binding::Operand
+    }
+}
+
+fn payload(element: Option<u64>, length: Option<u64>) -> Option<u64> {
+    match (element, length) {
+        (_, Some(0)) => Some(0),
+        (Some(element), Some(length)) => Some(element.saturating_mul(length)),
+        _ => None,
+    }
+}
+
+/// Whether all uses of a class work on a slice, and its only site can be
+/// written as an array where it stands.
+fn takes_array(body: &Body, class: &FlowClass, site: &Site) -> bool {
+    let own_value = class
+        .locals
+        .iter()
+        .filter(|id| body.locals[id.0].holds == Holds::Value)
+        .count();
+    let stands_alone = site.initialises || body.locals[site.local.0].kind == LocalKind::Temporary;
+    let on_slices = class.uses.iter().all(|index| {
+        !matches!(
+            body.uses[*index].kind,
+            UseKind::Vector | UseKind::Resize | UseKind::Move(_)
+        )
+    });
+    site.plain_elements && own_value == 1 && class.sites.len() == 1 && stands_alone && on_slices
+}
+
+/// Before the earliest `let` among the locals of the class, or in the
+/// expression itself.
+fn slot_place(body: &Body, class: &FlowClass, site: &Site) -> SlotPlace {
+    let first_let = class
+        .locals
+        .iter()
+        .find_map(|id| match body.locals[id.0].kind {
+            LocalKind::Let(node) => Some(node),
+            LocalKind::Pattern | LocalKind::Temporary => None,
+        });
+    match first_let.or(site.extended_by) {
+        Some(node) => SlotPlace::Before(node),
+        None => SlotPlace::Inline,
+    }
+}
+
+fn keep(body: &Body, class: &FlowClass, refusal: &Refusal, verdicts: &mut [Option<Verdict>]) {
+    for id in &class.sites {
+        let site = &body.sites[id.0];
+        verdicts[id.0] = Some(Verdict::Keep(Kept {
+            reason: refusal.reason,
+            name: body.locals[refusal.local.0].name.clone(),
+            cause: refusal.cause,
+            path: path::between(body, class, site.local, refusal.local),
+            detail: refusal.detail.clone(),
+        }));
+    }
+}
+
+fn promote(
+    body: &Body,
+    candidate: &Candidate<'_>,
+    verdicts: &mut [Option<Verdict>],
+    report: &mut Report,
+) {
+    let class = candidate.class;
+    for (id, promotion) in class.sites.iter().zip(&candidate.promotions) {
+        verdicts[id.0] = Some(Verdict::Promote(*promotion));
+    }
+    let array = candidate
+        .promotions
+        .iter()
+        .find_map(|promotion| match promotion.form {
+            Form::Array(binding) => Some(binding),
+            Form::Slot(_) => None,
+        });
+    for id in &class.locals {
+        let local = &body.locals[id.0];
+        if let (LocalKind::Let(node), Holds::Value) = (local.kind, local.holds) {
+            report.lets.push(PromotedLet {
+                node,
+                form: array.map_or(LetForm::Slot, LetForm::Array),
+            });
+        }
+    }
+    let form = match array {
+        Some(_) => UseForm::Array,
+        None => UseForm::Slot,
+    };
+    for index in &class.uses {
+        let used = &body.uses[*index];
+        report.uses.push(PromotedUse {
+            kind: used.kind,
+            form,
+            holds: body.locals[used.local.0].holds,
+        });
+    }
+}

@@ -1,0 +1,85 @@
+//! Lines in a promoted function that make the compiler check that the names
+//! the user wrote are the standard library's: `Vec` and `vec!` may be hidden by
+//! items that no macro can see.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::{Expr, Macro, Pat, Path, PathArguments, Type};
+
+/// The names that were read as std's, each once.
+#[derive(Default)]
+pub(crate) struct Guards {
+    seen: BTreeSet<String>,
+    types: Vec<Path>,
+    macros: Vec<Path>,
+}
+
+impl Guards {
+    /// `vec!`, as a site wrote it.
+    pub(crate) fn vec_macro(&mut self, mac: &Macro) {
+        if self.seen.insert(format!("{}!", text(&mac.path))) {
+            self.macros.push(mac.path.clone());
+        }
+    }
+
+    /// `Vec::from`, as a site wrote it.
+    pub(crate) fn function(&mut self, function: &Expr) {
+        if let Expr::Path(function) = function {
+            let mut path = function.path.clone();
+            path.segments.pop();
+            path.segments.pop_punct();
+            self.vec_type(path);
+        }
+    }
+
+    /// `Vec<T>`, as the pattern of a `let` wrote it.
+    pub(crate) fn annotation(&mut self, pat: &Pat) {
+        if let Pat::Type(typed) = pat {
+            let mut ty = &*typed.ty;
+            loop {
+                match ty {
+                    Type::Paren(inner) => ty = &inner.elem,
+                    Type::Group(inner) => ty = &inner.elem,
+                    Type::Path(path) => return self.vec_type(path.path.clone()),
+                    _ => return,
+                }
+            }
+        }
+    }
+
+    fn vec_type(&mut self, mut path: Path) {
+        if let Some(last) = path.segments.last_mut() {
+            last.arguments = PathArguments::None;
+        }
+        if self.seen.insert(text(&path)) {
+            self.types.push(path);
+        }
+    }
+
+    /// The lines, to stand first in the body.
+    pub(crate) fn lines(&self, krate: &Path) -> TokenStream {
+        let mut lines = TokenStream::new();
+        for path in &self.types {
+            lines.extend(quote!(const _: fn(#path<()>) -> #krate::__private::Vec<()> = |v| v;));
+        }
+        for path in &self.macros {
+            if path.get_ident().is_some() {
+                lines.extend(quote! {
+                    const _: fn() -> #krate::__private::Vec<()> = {
+                        #[allow(unused_imports, clippy::wildcard_imports)]
+                        use #krate::__private::guard::*;
+                        || #path![]
+                    };
+                });
+            }
+            lines.extend(quote!(const _: fn() -> #krate::__private::Vec<()> = || #path![];));
+        }
+        lines
+    }
+}
+
+fn text(path: &Path) -> String {
+    path.to_token_stream().to_string()
+}

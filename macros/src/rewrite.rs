@@ -1,0 +1,243 @@
+//! Writes the promoted function: puts arrays, slots and slot vectors where the
+//! report says, and changes the uses that read differently there. Decides
+//! nothing; every node that it changes is named in the report.
+
+mod edit;
+mod plan;
+
+use std::collections::HashMap;
+
+use proc_macro2::Ident;
+use quote::{ToTokens, quote};
+use stackify_analysis::function::{Function, NodeId};
+use stackify_analysis::invocation::Invocation;
+use stackify_analysis::report::{Form, LetForm, SlotPlace};
+use syn::visit_mut::{self, VisitMut};
+use syn::{Block, Expr, Item, ItemFn, Local, Macro, Path, Stmt};
+
+use self::plan::Plan;
+pub(crate) use self::plan::Promoted;
+use crate::guard::Guards;
+
+/// The function with its promoted sites, and the names that must be std's.
+pub(crate) fn rewrite(
+    function: Function,
+    promoted: Promoted<'_>,
+    krate: &Path,
+) -> (ItemFn, Guards) {
+    let (mut item, invocations, places) = function.into_parts();
+    let mut rewriter = Rewriter {
+        krate,
+        plan: Plan::new(promoted),
+        invocations,
+        places,
+        edits: 0,
+        guards: Guards::default(),
+    };
+    rewriter.visit_block_mut(&mut item.block);
+    (item, rewriter.guards)
+}
+
+struct Rewriter<'r> {
+    krate: &'r Path,
+    plan: Plan,
+    invocations: Vec<Invocation>,
+    places: HashMap<NodeId, usize>,
+    /// How many nodes were changed so far.
+    edits: usize,
+    guards: Guards,
+}
+
+impl VisitMut for Rewriter<'_> {
+    fn visit_item_mut(&mut self, _: &mut Item) {
+        // A nested item keeps its own tokens.
+    }
+
+    /// ```text
+    /// let v = vec![x; n];   =>   let v_slot = Slot::<512>::new();
+    ///                            let v = from_elem_in(&v_slot, x, n);
+    /// ```
+    fn visit_block_mut(&mut self, block: &mut Block) {
+        let slots: Vec<Vec<Stmt>> = block
+            .stmts
+            .iter()
+            .map(|statement| self.slots_before(statement))
+            .collect();
+        for statement in &mut block.stmts {
+            self.visit_stmt_mut(statement);
+        }
+        if slots.iter().any(|slots| !slots.is_empty()) {
+            let statements = std::mem::take(&mut block.stmts);
+            for (mut slots, statement) in slots.into_iter().zip(statements) {
+                block.stmts.append(&mut slots);
+                block.stmts.push(statement);
+            }
+        }
+    }
+
+    fn visit_stmt_mut(&mut self, statement: &mut Stmt) {
+        let site = match statement {
+            Stmt::Macro(statement) => self.plan.site(NodeId::of(statement)),
+            _ => None,
+        };
+        visit_mut::visit_stmt_mut(self, statement);
+        if let (Some(site), Stmt::Macro(statement_macro)) = (site, &*statement) {
+            let expr = self.macro_site(&statement_macro.mac, &site);
+            *statement = Stmt::Expr(expr, statement_macro.semi_token);
+        }
+    }
+
+    fn visit_local_mut(&mut self, local: &mut Local) {
+        let form = self.plan.let_form(NodeId::of(local));
+        visit_mut::visit_local_mut(self, local);
+        match form {
+            Some(LetForm::Array(binding)) => {
+                self.edits += 1;
+                self.guards.annotation(&local.pat);
+                edit::bind_slice(&mut local.pat, binding);
+            }
+            Some(LetForm::Slot) => {
+                self.edits += 1;
+                self.guards.annotation(&local.pat);
+                edit::retype_slot_vector(&mut local.pat, self.krate);
+            }
+            None => {}
+        }
+    }
+
+    fn visit_macro_mut(&mut self, mac: &mut Macro) {
+        let Some(place) = self.places.get(&NodeId::of(mac)).copied() else {
+            return;
+        };
+        let before = self.edits;
+        let mut invocation = std::mem::replace(&mut self.invocations[place], Invocation::Inert);
+        for argument in edit::arguments_mut(&mut invocation) {
+            self.visit_expr_mut(argument);
+        }
+        if self.edits > before {
+            mac.tokens = edit::print(&invocation);
+        }
+        self.invocations[place] = invocation;
+    }
+
+    fn visit_expr_mut(&mut self, expr: &mut Expr) {
+        let node = NodeId::of(expr);
+        let site = self.plan.site(node);
+        let slice = self.plan.slices(node);
+        let method = match expr {
+            Expr::MethodCall(call) => self.plan.method(NodeId::of(call)),
+            _ => None,
+        };
+        visit_mut::visit_expr_mut(self, expr);
+        if let Some(site) = site {
+            self.edits += 1;
+            *expr = self.site(expr, &site);
+        }
+        if let Some(holds) = slice {
+            self.edits += 1;
+            edit::slice(expr, holds);
+        }
+        if let Some(edit) = method {
+            self.edits += 1;
+            edit::method(expr, edit);
+        }
+    }
+}
+
+/// What replaces a site.
+#[derive(Clone)]
+pub(crate) struct SiteEdit {
+    form: Form,
+    bytes: u64,
+    /// The name of its slot, if that stands before a `let`.
+    slot: Option<Ident>,
+}
+
+impl Rewriter<'_> {
+    fn slots_before(&self, statement: &Stmt) -> Vec<Stmt> {
+        let Stmt::Local(local) = statement else {
+            return Vec::new();
+        };
+        let krate = self.krate;
+        self.plan
+            .slots_before(NodeId::of(local))
+            .iter()
+            .map(|(name, bytes)| {
+                let bytes = proc_macro2::Literal::u64_unsuffixed(*bytes);
+                syn::parse_quote!(let #name = #krate::Slot::<#bytes>::new();)
+            })
+            .collect()
+    }
+
+    fn site(&mut self, expr: &Expr, site: &SiteEdit) -> Expr {
+        match expr {
+            Expr::Macro(expr) => self.macro_site(&expr.mac, site),
+            Expr::Call(call) => {
+                self.guards.function(&call.func);
+                let array = call.args.to_token_stream();
+                match site.form {
+                    Form::Array(binding) => edit::array(&array, binding),
+                    Form::Slot(_) => self.construct("from_array_in", site, &array),
+                }
+            }
+            Expr::MethodCall(call) => {
+                let array = call.receiver.to_token_stream();
+                match site.form {
+                    Form::Array(binding) => edit::array(&array, binding),
+                    Form::Slot(_) => self.construct("to_vec_in", site, &quote!(&#array)),
+                }
+            }
+            other => other.clone(),
+        }
+    }
+
+    fn macro_site(&mut self, mac: &Macro, site: &SiteEdit) -> Expr {
+        self.edits += 1;
+        self.guards.vec_macro(mac);
+        let invocation = self
+            .places
+            .get(&NodeId::of(mac))
+            .map_or(&Invocation::Inert, |place| &self.invocations[*place]);
+        match (invocation, site.form) {
+            (Invocation::List(_) | Invocation::Repeat(_), Form::Array(binding)) => {
+                let elements = edit::print(invocation);
+                edit::array(&quote!([#elements]), binding)
+            }
+            (Invocation::Repeat(repeat), Form::Slot(_)) => {
+                let (element, length) = (&repeat.element, &repeat.length);
+                self.construct("from_elem_in", site, &quote!(#element, #length))
+            }
+            (invocation, _) => {
+                let elements = edit::print(invocation);
+                self.construct("from_array_in", site, &quote!([#elements]))
+            }
+        }
+    }
+
+    /// A call of one of the runtime's constructors.
+    fn construct(
+        &self,
+        function: &str,
+        site: &SiteEdit,
+        arguments: &proc_macro2::TokenStream,
+    ) -> Expr {
+        let krate = self.krate;
+        let function = Ident::new(function, proc_macro2::Span::mixed_site());
+        let slot = match &site.slot {
+            Some(name) => quote!(&#name),
+            None => {
+                let bytes = proc_macro2::Literal::u64_unsuffixed(site.bytes);
+                quote!(&#krate::Slot::<#bytes>::new())
+            }
+        };
+        syn::parse_quote!(#krate::#function(#slot, #arguments))
+    }
+}
+
+/// Where a slot stands, if that is before a `let`.
+fn before(place: SlotPlace) -> Option<NodeId> {
+    match place {
+        SlotPlace::Before(node) => Some(node),
+        SlotPlace::Inline => None,
+    }
+}

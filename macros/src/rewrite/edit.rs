@@ -1,0 +1,143 @@
+//! The changes to single nodes, each with the code before and after above it.
+
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, quote};
+use stackify_analysis::body::Holds;
+use stackify_analysis::invocation::Invocation;
+use stackify_analysis::report::Binding;
+use syn::{Expr, GenericArgument, Pat, PatType, Path, PathArguments, Token, Type};
+
+use super::plan::MethodEdit;
+
+/// ```text
+/// vec![1, 2]   =>   &[1, 2]        bound by `let`
+///              =>   &mut [1, 2]    bound by `let mut`
+///              =>   [1, 2]         behind `&`, which gets `[..]`
+///              =>   [1, 2][..]     a receiver or a base
+/// ```
+pub(super) fn array(array: &TokenStream, binding: Binding) -> Expr {
+    match binding {
+        Binding::Shared => syn::parse_quote!(&#array),
+        Binding::Unique => syn::parse_quote!(&mut #array),
+        Binding::Operand => syn::parse_quote!(#array),
+        Binding::Place => syn::parse_quote!(#array[..]),
+    }
+}
+
+/// ```text
+/// let mut v            =>   let v: &mut [_]
+/// let v: Vec<u32>      =>   let v: &[u32]
+/// ```
+pub(super) fn bind_slice(pat: &mut Pat, binding: Binding) {
+    let (mut ident, element) = match std::mem::replace(pat, Pat::Verbatim(TokenStream::new())) {
+        Pat::Type(typed) => (*typed.pat, vec_element(&typed.ty)),
+        other => (other, None),
+    };
+    if let Pat::Ident(ident) = &mut ident {
+        ident.mutability = None;
+    }
+    let element = element.unwrap_or_else(|| syn::parse_quote!(_));
+    let ty = match binding {
+        Binding::Unique => syn::parse_quote!(&mut [#element]),
+        Binding::Shared | Binding::Operand | Binding::Place => syn::parse_quote!(&[#element]),
+    };
+    *pat = typed(ident, ty);
+}
+
+/// ```text
+/// let v: Vec<T>   =>   let v: StackVec<'_, T>
+/// ```
+pub(super) fn retype_slot_vector(pat: &mut Pat, krate: &Path) {
+    if let Pat::Type(typed) = pat
+        && let Some(element) = vec_element(&typed.ty)
+    {
+        *typed.ty = syn::parse_quote!(#krate::StackVec<'_, #element>);
+    }
+}
+
+fn typed(pat: Pat, ty: Type) -> Pat {
+    Pat::Type(PatType {
+        attrs: Vec::new(),
+        pat: Box::new(pat),
+        colon_token: Token![:](Span::mixed_site()),
+        ty: Box::new(ty),
+    })
+}
+
+/// The `T` of `Vec<T>`, through parentheses and invisible groups.
+fn vec_element(ty: &Type) -> Option<Type> {
+    match ty {
+        Type::Paren(ty) => vec_element(&ty.elem),
+        Type::Group(ty) => vec_element(&ty.elem),
+        Type::Path(ty) => match &ty.path.segments.last()?.arguments {
+            PathArguments::AngleBracketed(arguments) => match arguments.args.first()? {
+                GenericArgument::Type(element) => Some(element.clone()),
+                _ => None,
+            },
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// ```text
+/// &v   =>   &v[..]
+/// r    =>   &r[..]   or   &mut r[..]
+/// ```
+pub(super) fn slice(expr: &mut Expr, holds: Holds) {
+    if let Expr::Reference(reference) = expr {
+        let operand = &reference.expr;
+        *reference.expr = syn::parse_quote!(#operand[..]);
+        return;
+    }
+    let reference = &*expr;
+    *expr = match holds {
+        Holds::Unique => syn::parse_quote!(&mut #reference[..]),
+        Holds::Shared | Holds::Value => syn::parse_quote!(&#reference[..]),
+    };
+}
+
+/// ```text
+/// v.as_slice()       =>   &v[..]
+/// v.as_mut_slice()   =>   &mut v[..]
+/// v.clone()          =>   <[_]>::to_vec(&v[..])
+/// ```
+pub(super) fn method(expr: &mut Expr, edit: MethodEdit) {
+    let Expr::MethodCall(call) = &*expr else {
+        return;
+    };
+    let receiver = &call.receiver;
+    *expr = match edit {
+        MethodEdit::Slice if call.method == "as_mut_slice" => {
+            syn::parse_quote!(&mut #receiver[..])
+        }
+        MethodEdit::Slice => syn::parse_quote!(&#receiver[..]),
+        MethodEdit::ToVec => syn::parse_quote!(<[_]>::to_vec(&#receiver[..])),
+    };
+}
+
+/// The arguments of a macro call that are expressions.
+pub(super) fn arguments_mut(invocation: &mut Invocation) -> Vec<&mut Expr> {
+    match invocation {
+        Invocation::List(list) => list.iter_mut().collect(),
+        Invocation::Repeat(repeat) => vec![&mut repeat.element, &mut repeat.length],
+        Invocation::Reading(reading) => reading.arguments.iter_mut().collect(),
+        Invocation::Inert | Invocation::Opaque => Vec::new(),
+    }
+}
+
+/// The arguments of a macro call, as they stand between its delimiters.
+pub(super) fn print(invocation: &Invocation) -> TokenStream {
+    match invocation {
+        Invocation::List(list) => list.to_token_stream(),
+        Invocation::Repeat(repeat) => {
+            let (element, semi, length) = (&repeat.element, &repeat.semi_token, &repeat.length);
+            quote!(#element #semi #length)
+        }
+        Invocation::Reading(reading) => {
+            let (arguments, rest) = (&reading.arguments, &reading.rest);
+            quote!(#arguments #rest)
+        }
+        Invocation::Inert | Invocation::Opaque => TokenStream::new(),
+    }
+}

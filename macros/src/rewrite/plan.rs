@@ -1,0 +1,137 @@
+//! The report, arranged by the nodes of the tree, so that the rewriter finds
+//! at each node what to do there.
+
+use std::collections::{HashMap, HashSet};
+
+use proc_macro2::{Ident, Span};
+use stackify_analysis::body::{Holds, UseKind};
+use stackify_analysis::function::NodeId;
+use stackify_analysis::report::{Finding, Form, LetForm, Report, UseForm, Verdict};
+
+use super::{SiteEdit, before};
+
+/// The parts of a report that say what is promoted.
+pub(crate) type Promoted<'r> = &'r Report;
+
+/// What to do at each node.
+pub(super) struct Plan {
+    sites: HashMap<NodeId, SiteEdit>,
+    lets: HashMap<NodeId, LetForm>,
+    slots: HashMap<NodeId, Vec<(Ident, u64)>>,
+    slices: HashMap<NodeId, Holds>,
+    methods: HashMap<NodeId, MethodEdit>,
+}
+
+/// What replaces a method call.
+#[derive(Clone, Copy)]
+pub(super) enum MethodEdit {
+    /// `v.as_slice()` becomes `&v[..]`.
+    Slice,
+    /// `v.clone()` becomes a copy of the elements.
+    ToVec,
+}
+
+impl Plan {
+    pub(super) fn new(report: Promoted<'_>) -> Self {
+        let mut plan = Plan {
+            sites: HashMap::new(),
+            lets: report.lets.iter().map(|l| (l.node, l.form)).collect(),
+            slots: HashMap::new(),
+            slices: HashMap::new(),
+            methods: HashMap::new(),
+        };
+        let mut names = SlotNames::default();
+        for finding in &report.findings {
+            plan.add_site(finding, &mut names);
+        }
+        for used in &report.uses {
+            match used.kind {
+                UseKind::Lend(node, _) => {
+                    plan.slices.insert(node, used.holds);
+                }
+                UseKind::Reslice(node) | UseKind::Alias(_, node) if used.form == UseForm::Array => {
+                    plan.slices.insert(node, used.holds);
+                }
+                UseKind::AsSlice(node) if used.form == UseForm::Array => {
+                    plan.methods.insert(node, MethodEdit::Slice);
+                }
+                UseKind::ToVec(node) => {
+                    plan.methods.insert(node, MethodEdit::ToVec);
+                }
+                UseKind::Slice
+                | UseKind::Vector
+                | UseKind::Resize
+                | UseKind::Reslice(_)
+                | UseKind::Alias(..)
+                | UseKind::AliasCopy(_)
+                | UseKind::AsSlice(_)
+                | UseKind::Move(_)
+                | UseKind::Escape(_) => {}
+            }
+        }
+        plan
+    }
+
+    fn add_site(&mut self, finding: &Finding, names: &mut SlotNames) {
+        let Verdict::Promote(promotion) = &finding.verdict else {
+            return;
+        };
+        let bytes = promotion.reserved;
+        let place = match promotion.form {
+            Form::Slot(place) => before(place),
+            Form::Array(_) => None,
+        };
+        let slot = place.map(|statement| {
+            let name = names.next(&finding.name);
+            let slots = self.slots.entry(statement).or_default();
+            slots.push((name.clone(), bytes));
+            name
+        });
+        let edit = SiteEdit {
+            form: promotion.form,
+            bytes,
+            slot,
+        };
+        self.sites.insert(finding.site.node, edit);
+    }
+
+    pub(super) fn site(&self, node: NodeId) -> Option<SiteEdit> {
+        self.sites.get(&node).cloned()
+    }
+
+    pub(super) fn let_form(&self, statement: NodeId) -> Option<LetForm> {
+        self.lets.get(&statement).copied()
+    }
+
+    pub(super) fn slots_before(&self, statement: NodeId) -> &[(Ident, u64)] {
+        self.slots.get(&statement).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether a slice is to be made of the reference at a node, and what the
+    /// local that appears there holds.
+    pub(super) fn slices(&self, node: NodeId) -> Option<Holds> {
+        self.slices.get(&node).copied()
+    }
+
+    pub(super) fn method(&self, call: NodeId) -> Option<MethodEdit> {
+        self.methods.get(&call).copied()
+    }
+}
+
+/// Names for slots, no two alike in one function.
+#[derive(Default)]
+struct SlotNames(HashSet<String>);
+
+impl SlotNames {
+    fn next(&mut self, local: &str) -> Ident {
+        let base = match local.trim_start_matches("r#") {
+            "" => "slot".to_owned(),
+            local => format!("{local}_slot"),
+        };
+        let name = std::iter::once(base.clone())
+            .chain((2..).map(|number: u32| format!("{base}_{number}")))
+            .find(|name| self.0.insert(name.clone()))
+            .unwrap_or(base);
+        Ident::new(&name, Span::mixed_site())
+    }
+}
