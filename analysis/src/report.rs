@@ -189,7 +189,7 @@ impl Promotion {
 impl Kept {
     fn message(&self, site: &str) -> String {
         let Kept { reason, .. } = self;
-        let mut message = format!("heap: {} {}", subject(&self.name), reason.happened());
+        let mut message = format!("heap: {site} {}", reason.happened());
         if let Some(detail) = &self.detail {
             message.push_str(&format!(": {detail}"));
         } else {
@@ -207,7 +207,6 @@ impl Kept {
                 subject(&link.from),
             ));
         }
-        let _ = site;
         message.push_str(&format!("\n  = note: `{reason}`"));
         message.push_str(&format!("\n  = help: {}", reason.help()));
         message

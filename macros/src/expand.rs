@@ -12,6 +12,7 @@ use crate::args::{Arguments, OnHeap};
 use crate::environment::{self, Environment};
 use crate::fallback::error_beside;
 use crate::rewrite;
+use crate::statement;
 use crate::strip::strip;
 
 /// The expansion of `function`.
@@ -41,6 +42,9 @@ pub(crate) fn expand(
             };
         }
     };
+    if let Err(error) = statement::check(&function.item) {
+        return error_beside(error, tokens);
+    }
     let policy = environment::policy(arguments, environment);
     let report = stackify_analysis::analyze(&function, &policy);
     if let (OnHeap::Require(_), Some(error)) = (arguments.on_heap, offenders(&report)) {

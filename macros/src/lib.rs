@@ -10,7 +10,6 @@ mod guard;
 mod placement;
 mod plain;
 mod rewrite;
-#[cfg_attr(not(test), expect(dead_code, reason = "for the rewriter"))]
 mod statement;
 mod strip;
 

@@ -133,9 +133,9 @@ impl VisitMut for Rewriter<'_> {
             self.edits += 1;
             *expr = self.site(expr, &site);
         }
-        if let Some(holds) = slice {
+        if let Some((holds, form)) = slice {
             self.edits += 1;
-            edit::slice(expr, holds);
+            edit::slice(expr, holds, form);
         }
         if let Some(edit) = method {
             self.edits += 1;

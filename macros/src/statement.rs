@@ -3,9 +3,11 @@
 //! takes them out of whatever is handed back.
 
 use proc_macro2::Ident;
+use stackify_analysis::statement::{AttributePlace, attributes_in};
+use syn::ItemFn;
 use syn::parse::ParseStream;
 
-use crate::args;
+use crate::args::{self, Errors};
 
 /// What the attribute on a statement asks for.
 #[derive(Debug, PartialEq, Eq)]
@@ -39,10 +41,26 @@ const ON_FUNCTION: [&str; 8] = [
     "crate",
 ];
 
-/// Whether the attribute is `#[stackify ..]`, under any path.
-pub(crate) fn is_stackify(attribute: &syn::Attribute) -> bool {
-    let last = attribute.path().segments.last();
-    last.is_some_and(|segment| segment.ident == "stackify")
+/// Checks every attribute of ours inside a function.
+///
+/// # Errors
+///
+/// All mistakes, combined.
+pub(crate) fn check(function: &ItemFn) -> syn::Result<()> {
+    let mut errors = Errors::none();
+    for found in attributes_in(function) {
+        match found.place {
+            AttributePlace::Statement => {
+                errors.keep(StatementArguments::parse(found.attribute));
+            }
+            AttributePlace::Elsewhere => errors.add(syn::Error::new_spanned(
+                found.attribute,
+                "`#[stackify(..)]` inside a function stands on a statement: \
+                 a `let`, or an expression or macro call of its own",
+            )),
+        }
+    }
+    errors.into_result()
 }
 
 impl StatementArguments {
@@ -100,6 +118,7 @@ impl StatementArguments {
 
 #[cfg(test)]
 mod tests {
+    use stackify_analysis::statement::{arguments, is_stackify};
     use syn::parse::Parser as _;
 
     use super::*;
@@ -124,6 +143,15 @@ mod tests {
             .map(|(source, message)| (source.as_str(), message.as_str()))
             .collect();
         assert_eq!(found, expected, "{text}");
+    }
+
+    #[test]
+    fn what_passes_is_read_alike_by_the_analysis() {
+        let limit = arguments(&attribute("#[stackify(limit = 0x2_10)]")).limit;
+        assert_eq!(limit, Some(528));
+        let checked = StatementArguments::parse(&attribute("#[stackify(limit = 0x2_10)]"));
+        assert_eq!(checked.expect("accepted").limit, limit);
+        assert!(arguments(&attribute("#[stackify(heap)]")).heap.is_some());
     }
 
     #[test]

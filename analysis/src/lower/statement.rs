@@ -25,19 +25,18 @@ impl<'f> Lower<'f> {
         self.close(&mark);
     }
 
-    fn statement(&mut self, statement: &'f Stmt, tail: &Context<'_, 'f>) {
+    fn statement(&mut self, whole: &'f Stmt, tail: &Context<'_, 'f>) {
         let outer_temporaries = std::mem::take(&mut self.temporaries);
         let outer_options = self.options;
         let outer_let = self.current_let.take();
-        match statement {
+        self.options = self.options_with(statement::of_statement(whole));
+        match whole {
             Stmt::Local(statement) => {
                 self.current_let = Some(NodeId::of(statement));
-                self.options = self.options_with(&statement.attrs);
                 self.let_statement(statement);
             }
             Stmt::Item(_) => {}
             Stmt::Expr(expr, semi) => {
-                self.options = self.options_with(statement::attributes(expr));
                 let context = if semi.is_some() {
                     &Context::Discard
                 } else {
@@ -46,7 +45,6 @@ impl<'f> Lower<'f> {
                 self.expression(expr, context);
             }
             Stmt::Macro(statement) => {
-                self.options = self.options_with(&statement.attrs);
                 let context = if statement.semi_token.is_some() {
                     &Context::Discard
                 } else {
@@ -67,7 +65,7 @@ impl<'f> Lower<'f> {
         attributes
             .iter()
             .filter(|attribute| statement::is_stackify(attribute))
-            .filter_map(|attribute| statement::parse(attribute).ok())
+            .map(statement::arguments)
             .fold(self.options, |outer, options| SiteOptions {
                 heap: options.heap.or(outer.heap),
                 limit: options.limit.or(outer.limit),

@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 use stackify_analysis::body::Holds;
 use stackify_analysis::invocation::Invocation;
-use stackify_analysis::report::Binding;
+use stackify_analysis::report::{Binding, UseForm};
 use syn::{Expr, GenericArgument, Pat, PatType, Path, PathArguments, Token, Type};
 
 use super::plan::MethodEdit;
@@ -82,12 +82,16 @@ fn vec_element(ty: &Type) -> Option<Type> {
 
 /// ```text
 /// &v   =>   &v[..]
-/// r    =>   &r[..]   or   &mut r[..]
+/// r    =>   &r[..]   or   &mut r[..]     to a slot vector
+/// r    =>   r                            to an array, a slice already
 /// ```
-pub(super) fn slice(expr: &mut Expr, holds: Holds) {
+pub(super) fn slice(expr: &mut Expr, holds: Holds, form: UseForm) {
     if let Expr::Reference(reference) = expr {
         let operand = &reference.expr;
         *reference.expr = syn::parse_quote!(#operand[..]);
+        return;
+    }
+    if form == UseForm::Array {
         return;
     }
     let reference = &*expr;

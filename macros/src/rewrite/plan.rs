@@ -18,7 +18,7 @@ pub(super) struct Plan {
     sites: HashMap<NodeId, SiteEdit>,
     lets: HashMap<NodeId, LetForm>,
     slots: HashMap<NodeId, Vec<(Ident, u64)>>,
-    slices: HashMap<NodeId, Holds>,
+    slices: HashMap<NodeId, (Holds, UseForm)>,
     methods: HashMap<NodeId, MethodEdit>,
 }
 
@@ -47,10 +47,10 @@ impl Plan {
         for used in &report.uses {
             match used.kind {
                 UseKind::Lend(node, _) => {
-                    plan.slices.insert(node, used.holds);
+                    plan.slices.insert(node, (used.holds, used.form));
                 }
                 UseKind::Reslice(node) | UseKind::Alias(_, node) if used.form == UseForm::Array => {
-                    plan.slices.insert(node, used.holds);
+                    plan.slices.insert(node, (used.holds, used.form));
                 }
                 UseKind::AsSlice(node) if used.form == UseForm::Array => {
                     plan.methods.insert(node, MethodEdit::Slice);
@@ -107,9 +107,9 @@ impl Plan {
         self.slots.get(&statement).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether a slice is to be made of the reference at a node, and what the
-    /// local that appears there holds.
-    pub(super) fn slices(&self, node: NodeId) -> Option<Holds> {
+    /// Whether a slice is to be made of the reference at a node; what the local
+    /// that appears there holds, and in which form.
+    pub(super) fn slices(&self, node: NodeId) -> Option<(Holds, UseForm)> {
         self.slices.get(&node).copied()
     }
 
