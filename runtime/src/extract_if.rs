@@ -49,7 +49,13 @@ impl<T, F: FnMut(&mut T) -> bool> Iterator for ExtractIf<'_, T, F> {
                 // SAFETY: the filter was just asked about it.
                 return Some(unsafe { self.gap.take() });
             }
-            self.gap.keep();
+            if self.gap.is_closed() {
+                // SAFETY: it is there, and nothing was taken out.
+                unsafe { self.gap.pass() };
+            } else {
+                // SAFETY: it is there, and something was taken out before it.
+                unsafe { self.gap.keep() };
+            }
         }
         None
     }

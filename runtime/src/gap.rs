@@ -67,14 +67,20 @@ impl<'a, T> Gap<'a, T> {
         Some(unsafe { &mut *current })
     }
 
-    /// The element that is read next, and the last that was kept.
+    /// The element that is read next, if there is one, and the last that was
+    /// kept.
+    ///
+    /// # Safety
+    ///
+    /// The gap was opened behind the first element at least.
     #[inline]
-    pub(crate) fn current_and_kept(&mut self) -> Option<(&mut T, &mut T)> {
-        if self.read == self.total || self.write == 0 {
+    pub(crate) unsafe fn current_and_kept(&mut self) -> Option<(&mut T, &mut T)> {
+        if self.read == self.total {
             return None;
         }
         let current = self.current_pointer();
-        // SAFETY: there is a kept element before `write`.
+        // SAFETY: there is a kept element before `write`, which never is less
+        // than where the gap was opened.
         let kept = unsafe { self.start.add(self.write - 1) };
         // SAFETY: the elements from `read` on are initialised, and borrowed
         // together with the gap.
@@ -85,20 +91,38 @@ impl<'a, T> Gap<'a, T> {
         Some((current, kept))
     }
 
-    /// Keeps the current element.
+    /// Keeps the current element where it is.
+    ///
+    /// # Safety
+    ///
+    /// There is a current element, and nothing was moved out before it.
     #[inline]
-    pub(crate) fn keep(&mut self) {
-        debug_assert!(self.read < self.total);
-        if self.read != self.write {
-            let current = self.current_pointer();
-            // SAFETY: `write` is less than `read`.
-            let target = unsafe { self.start.add(self.write) };
-            // SAFETY: the place of the target is moved out, that of the current
-            // element is initialised, and moved out from now on.
-            unsafe { ptr::copy_nonoverlapping(current, target, 1) };
-        }
+    pub(crate) unsafe fn pass(&mut self) {
         self.read += 1;
         self.write += 1;
+    }
+
+    /// Keeps the current element, moving it to where the gap begins.
+    ///
+    /// # Safety
+    ///
+    /// There is a current element, and something was moved out before it.
+    #[inline]
+    pub(crate) unsafe fn keep(&mut self) {
+        let current = self.current_pointer();
+        // SAFETY: `write` is less than `read`.
+        let target = unsafe { self.start.add(self.write) };
+        // SAFETY: the place of the target is moved out, that of the current
+        // element is initialised, and moved out from now on.
+        unsafe { ptr::copy_nonoverlapping(current, target, 1) };
+        self.read += 1;
+        self.write += 1;
+    }
+
+    /// Whether nothing was moved out yet.
+    #[inline]
+    pub(crate) fn is_closed(&self) -> bool {
+        self.read == self.write
     }
 
     /// Moves the current element out.
@@ -139,7 +163,7 @@ impl<T> Drop for Gap<'_, T> {
     #[inline]
     fn drop(&mut self) {
         let rest = self.total - self.read;
-        if rest > 0 && self.read != self.write {
+        if rest > 0 && !self.is_closed() {
             let current = self.current_pointer();
             // SAFETY: `write` is less than `read`.
             let target = unsafe { self.start.add(self.write) };

@@ -140,8 +140,8 @@ unsafe fn grow_words<T>(
     growth: Growth,
 ) -> Grown {
     if let Some(taken) = slot {
-        let mut block = Block::<T>::new(Vec::new());
-        block.reserve_exact(spilled_capacity::<T>(used, additional, growth));
+        let capacity = spilled_capacity::<T>(used, additional, growth);
+        let mut block = Block::<T>::new(Vec::with_capacity(capacity));
         // SAFETY: the slot holds `used` elements, and the block has room.
         return unsafe { spill::<T>(pointer, used, taken, &mut block) };
     }

@@ -20,7 +20,7 @@ const ALIGNMENT: usize = 16;
 /// its vector is dropped, has spilled to the heap or was turned into a
 /// [`Vec`](alloc::vec::Vec). A vector that is forgotten keeps its slot taken.
 ///
-/// Beyond `BYTES`, a slot occupies at most 16 bytes of its own.
+/// Beyond `BYTES`, a slot occupies at most 32 bytes of its own.
 ///
 /// A slot is not [`Sync`]: all claims happen on one thread, even where the
 /// vectors themselves travel to others.
@@ -40,11 +40,18 @@ const ALIGNMENT: usize = 16;
 /// words.push(7_u64);
 /// assert_eq!(words.capacity(), 8); // 64 bytes hold eight of them
 /// ```
-#[repr(C, align(16))]
+#[repr(C)]
 pub struct Slot<const BYTES: usize> {
-    bytes: UnsafeCell<MaybeUninit<[u8; BYTES]>>,
     taken: AtomicBool,
+    /// Not adjacent to the flag: behind it is padding up to the alignment. A
+    /// compiler that sees undefined bytes next to a zero may fill them all with
+    /// zeros at once, at a cost that grows with the slot.
+    bytes: Aligned<MaybeUninit<UnsafeCell<[u8; BYTES]>>>,
 }
+
+/// Aligned to [`ALIGNMENT`].
+#[repr(C, align(16))]
+struct Aligned<B>(B);
 
 impl<const BYTES: usize> Slot<BYTES> {
     /// Makes a free slot without touching its bytes.
@@ -59,8 +66,8 @@ impl<const BYTES: usize> Slot<BYTES> {
     #[must_use]
     pub const fn new() -> Self {
         Self {
-            bytes: UnsafeCell::new(MaybeUninit::uninit()),
             taken: AtomicBool::new(false),
+            bytes: Aligned(MaybeUninit::uninit()),
         }
     }
 
@@ -89,9 +96,8 @@ impl<const BYTES: usize> Slot<BYTES> {
             return None;
         }
         self.taken.store(true, Ordering::Relaxed);
-        let bytes = self.bytes.get().cast::<u8>();
-        // SAFETY: `UnsafeCell::get` returns a pointer into `self`, which is not
-        // null.
+        let bytes = UnsafeCell::raw_get(self.bytes.0.as_ptr()).cast::<u8>();
+        // SAFETY: this points into `self`, so it is not null.
         let pointer = unsafe { NonNull::new_unchecked(bytes) };
         Some(Claim {
             pointer,

@@ -6,9 +6,11 @@
 //!
 //! [`Erased::with_vec`]: crate::erased::Erased::with_vec
 
-use core::ops::RangeBounds;
+use alloc::vec::Vec;
+use core::ops::{ControlFlow, RangeBounds};
 
-use super::StackVec;
+use super::{StackVec, from_vec};
+use crate::heap::Growth;
 use crate::range;
 
 impl<T> StackVec<'_, T> {
@@ -36,10 +38,10 @@ impl<T> StackVec<'_, T> {
             if other.len() <= self.room() {
                 return self.fill_from_slice(other);
             }
-            self.reserve(other.len());
+            self.leave_slot(other.len());
         }
-        // SAFETY: these are the words of a vector of `T`; a reservation beyond
-        // the slot's room has given the slot up.
+        // SAFETY: these are the words of a vector of `T`, and there is no slot,
+        // or no longer one.
         unsafe {
             self.raw
                 .with_vec::<T, _>(|vector| vector.extend_from_slice(other));
@@ -173,25 +175,31 @@ impl<T> StackVec<'_, T> {
         mut items: I,
         announced: usize,
     ) {
-        debug_assert!(announced <= self.room());
-        let room = self.room();
+        let start = self.len();
+        let capacity = self.capacity();
+        assert!(announced <= capacity - start);
         let mut tail = Tail::of(self);
-        // Two loops: the first ends where an honest iterator ends, which the
-        // compiler can see, and then vectorises it.
-        for _ in 0..announced.min(room) {
-            let Some(item) = items.next() else { return };
-            // SAFETY: this is repeated at most as often as there is room.
+        // Two rounds: an honest iterator ends with the first one, and the
+        // compiler can often see that, drop the test and vectorise.
+        let mut surplus = tail.fill(&mut items, start + announced);
+        if let Some(item) = surplus.take_if(|_| announced < capacity - start) {
+            // SAFETY: the announced items left room for one more.
             unsafe { tail.push(item) };
-        }
-        for _ in announced..room {
-            let Some(item) = items.next() else { return };
-            // SAFETY: both loops together repeat as often as there is room.
-            unsafe { tail.push(item) };
+            surplus = tail.fill(&mut items, capacity);
         }
         drop(tail);
-        let Some(item) = items.next() else { return };
+        if let Some(item) = surplus {
+            self.extend_beyond(item, items);
+        }
+    }
+
+    /// Appends items for which there is no room.
+    #[cold]
+    #[inline(never)]
+    #[track_caller]
+    fn extend_beyond<I: Iterator<Item = T>>(&mut self, first: T, items: I) {
         self.reserve(items.size_hint().0.saturating_add(1));
-        self.push(item);
+        self.push(first);
         self.extend_items(items);
     }
 
@@ -203,7 +211,9 @@ impl<T> StackVec<'_, T> {
     where
         T: Clone,
     {
-        self.reserve(n);
+        if n > self.room() {
+            self.leave_slot(n);
+        }
         let mut tail = Tail::of(self);
         for _ in 1..n {
             // SAFETY: room for this many, and one more, was reserved.
@@ -212,6 +222,18 @@ impl<T> StackVec<'_, T> {
         if n > 0 {
             // SAFETY: as above.
             unsafe { tail.push(value) };
+        }
+    }
+
+    /// Makes room that the present memory does not have, on the heap.
+    #[inline]
+    #[track_caller]
+    fn leave_slot(&mut self, additional: usize) {
+        if self.is_empty() && self.raw.slot.is_some() {
+            // Nothing has to be moved: this is the only allocation.
+            *self = from_vec(Vec::with_capacity(additional));
+        } else {
+            self.grow(additional, Growth::Amortised);
         }
     }
 
@@ -239,6 +261,21 @@ struct Tail<'a, T> {
 }
 
 impl<'a, T> Tail<'a, T> {
+    /// Appends items until the length is `end`, which is at most the capacity.
+    /// Returns the first item behind that.
+    #[inline]
+    fn fill(&mut self, items: &mut impl Iterator<Item = T>, end: usize) -> Option<T> {
+        let filled = items.try_for_each(|item| {
+            if self.length >= end {
+                return ControlFlow::Break(item);
+            }
+            // SAFETY: the length is less than the capacity.
+            unsafe { self.push(item) };
+            ControlFlow::Continue(())
+        });
+        filled.break_value()
+    }
+
     #[inline]
     fn of(vector: &'a mut StackVec<'_, T>) -> Self {
         Self {

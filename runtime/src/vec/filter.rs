@@ -36,11 +36,23 @@ impl<T> StackVec<'_, T> {
     pub fn retain_mut<F: FnMut(&mut T) -> bool>(&mut self, mut f: F) {
         // SAFETY: these are the words of a vector of `T`.
         let mut gap = unsafe { Gap::<T>::open(&mut self.raw, 0) };
+        // Nothing moves until something is dropped.
+        while gap.is_closed() {
+            let Some(element) = gap.current() else { return };
+            if f(element) {
+                // SAFETY: it is there, and nothing was dropped.
+                unsafe { gap.pass() };
+            } else {
+                // SAFETY: it is there.
+                unsafe { gap.discard() };
+            }
+        }
         while let Some(element) = gap.current() {
             if f(element) {
-                gap.keep();
+                // SAFETY: it is there, and something was dropped before it.
+                unsafe { gap.keep() };
             } else {
-                // SAFETY: the predicate was just asked about it.
+                // SAFETY: it is there.
                 unsafe { gap.discard() };
             }
         }
@@ -101,12 +113,28 @@ impl<T> StackVec<'_, T> {
         // SAFETY: these are the words of a vector of `T`, which has a first
         // element.
         let mut gap = unsafe { Gap::<T>::open(&mut self.raw, 1) };
-        while let Some((current, kept)) = gap.current_and_kept() {
+        // Nothing moves until something is dropped.
+        while gap.is_closed() {
+            // SAFETY: the gap was opened behind the first element.
+            let Some((current, kept)) = (unsafe { gap.current_and_kept() }) else {
+                return;
+            };
             if same_bucket(current, kept) {
-                // SAFETY: the closure was just asked about it.
+                // SAFETY: it is there.
                 unsafe { gap.discard() };
             } else {
-                gap.keep();
+                // SAFETY: it is there, and nothing was dropped.
+                unsafe { gap.pass() };
+            }
+        }
+        // SAFETY: the gap was opened behind the first element.
+        while let Some((current, kept)) = unsafe { gap.current_and_kept() } {
+            if same_bucket(current, kept) {
+                // SAFETY: it is there.
+                unsafe { gap.discard() };
+            } else {
+                // SAFETY: it is there, and something was dropped before it.
+                unsafe { gap.keep() };
             }
         }
     }
