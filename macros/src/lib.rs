@@ -9,6 +9,8 @@ mod fallback;
 mod guard;
 mod placement;
 mod plain;
+#[cfg(test)]
+mod readme;
 mod rewrite;
 mod statement;
 mod strip;
