@@ -55,6 +55,10 @@ pub struct Local {
     /// Whether it is known to be a vector, slice or array, or a reference to
     /// one.
     pub sequence: bool,
+    /// Whether it is known to be a `String`, a `str`, or a reference to one.
+    pub text: bool,
+    /// Whether a site makes its value, as far as the source was read.
+    pub made_here: bool,
 }
 
 /// How a local came to be.
@@ -112,6 +116,8 @@ pub struct Site {
     pub loops: usize,
     /// What a statement attribute around it says.
     pub options: SiteOptions,
+    /// A reason that holds whatever is done with the value.
+    pub refused: Option<Reason>,
     /// Whether it is, as a whole, what a `let` initialises its local with.
     pub initialises: bool,
     /// The `let` that keeps it alive by a reference to it, if it is a
@@ -137,8 +143,18 @@ pub enum SiteKind {
     Repeat,
     /// `Vec::from([a, b])`
     FromArray,
-    /// `[a, b].to_vec()`
+    /// `[a, b].to_vec()`, or the same of a slice, or a clone of a local.
     ToVec,
+    /// `Vec::new()`
+    New,
+    /// `Vec::with_capacity(n)`
+    WithCapacity,
+    /// `iterator.collect()`
+    Collect,
+    /// `Vec::from_iter(iterator)`
+    FromIter,
+    /// `Vec::from(..)` of anything else, which keeps the heap.
+    From,
 }
 
 /// One appearance of a local.
@@ -165,8 +181,8 @@ pub enum UseKind {
     /// binding needs `&v[..]`.
     Reslice(NodeId),
     /// `&v`, `&mut v` or a reference by name at the node, lent to a callee that
-    /// wants a slice: `&v[..]` in every form.
-    Lend(NodeId, Lending),
+    /// wants a slice: `&v[..]` in every form. How it is lent.
+    Lend(NodeId, Lending, Holds),
     /// `v.as_slice()` at the node: a slice binding needs `&v[..]`.
     AsSlice(NodeId),
     /// `v.clone()` at the node: `v.to_vec()` in every form.

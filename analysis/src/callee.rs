@@ -139,6 +139,17 @@ pub(crate) fn vec_element(ty: &Type) -> Option<&Type> {
     }
 }
 
+/// Whether a type is `String`, `str`, or a reference to one.
+pub(crate) fn is_text(ty: &Type) -> bool {
+    match ty {
+        Type::Paren(ty) => is_text(&ty.elem),
+        Type::Group(ty) => is_text(&ty.elem),
+        Type::Reference(ty) => is_text(&ty.elem),
+        Type::Path(ty) => ty.path.is_ident("str") || ty.path.is_ident("String"),
+        _ => false,
+    }
+}
+
 /// The type of the elements of a vector, slice or array type, or of a
 /// reference to one.
 pub(crate) fn sequence_element(ty: &Type) -> Option<&Type> {

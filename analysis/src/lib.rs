@@ -11,6 +11,7 @@ mod flow;
 mod format;
 pub mod function;
 pub mod invocation;
+mod known;
 mod lower;
 pub mod method;
 mod path;

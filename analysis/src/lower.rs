@@ -130,6 +130,8 @@ impl Lower<'_> {
             size: ElementSize::Unknown,
             element: ElementSize::Unknown,
             sequence: false,
+            text: false,
+            made_here: false,
         }
     }
 
@@ -154,6 +156,7 @@ impl Lower<'_> {
             local.element = size::type_size(element, &self.scope);
             local.sequence = true;
         }
+        local.text = callee::is_text(ty);
         local
     }
 

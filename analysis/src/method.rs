@@ -294,6 +294,41 @@ pub fn chain_step(name: &str) -> Option<ChainStep> {
     })
 }
 
+/// Whether the method called `name` makes an iterator wherever the standard
+/// library defines it, one that does not own what it is over.
+#[must_use]
+pub fn makes_iterator(name: &str) -> bool {
+    matches!(
+        name,
+        "bytes"
+            | "char_indices"
+            | "chars"
+            | "chunk_by"
+            | "chunks"
+            | "chunks_exact"
+            | "drain"
+            | "into_keys"
+            | "into_values"
+            | "iter"
+            | "iter_mut"
+            | "keys"
+            | "lines"
+            | "match_indices"
+            | "matches"
+            | "rchunks"
+            | "rsplit"
+            | "rsplitn"
+            | "split"
+            | "split_ascii_whitespace"
+            | "split_inclusive"
+            | "split_terminator"
+            | "split_whitespace"
+            | "splitn"
+            | "values"
+            | "windows"
+    )
+}
+
 /// Whether the method called `name` takes a slice, or anything that reads like
 /// one, where the standard library defines it.
 #[must_use]

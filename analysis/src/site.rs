@@ -1,23 +1,96 @@
 //! Which expressions are allocation sites, and what their tokens tell: kind,
 //! element size, length. Asked by `lower` at every expression.
 
-use crate::start;
 use proc_macro2::Span;
-use syn::{Expr, ExprCall, ExprMethodCall, Macro, Path};
+use syn::{Expr, ExprCall, ExprMethodCall, GenericArgument, Macro, Path, PathArguments, Type};
 
 use crate::body::SiteKind;
+use crate::callee;
 use crate::constant;
 use crate::invocation::Invocation;
+use crate::known::{self, IteratorSource, Known};
+use crate::reason::Reason;
 use crate::scope::Scope;
 use crate::size::{self, ElementSize};
+use crate::start;
+use crate::usage::{Annotation, Binding, Context};
 
 /// What the tokens of a site tell.
+#[derive(Clone, Copy)]
 pub(crate) struct SiteFacts {
     pub(crate) span: Span,
     pub(crate) kind: SiteKind,
     pub(crate) element: ElementSize,
     pub(crate) length: Option<u64>,
-    pub(crate) plain_elements: bool,
+    /// Whether an array of its elements would keep no temporary alive longer.
+    pub(crate) ends_with_its_statement: bool,
+    pub(crate) refused: Option<Reason>,
+}
+
+impl SiteFacts {
+    /// A site of which only the kind is known.
+    fn new(span: Span, kind: SiteKind) -> Self {
+        SiteFacts {
+            span,
+            kind,
+            element: ElementSize::Unknown,
+            length: None,
+            ends_with_its_statement: false,
+            refused: None,
+        }
+    }
+
+    fn refused(self, reason: Reason) -> Self {
+        SiteFacts {
+            refused: Some(reason),
+            ..self
+        }
+    }
+
+    fn of_length(self, length: Option<u64>) -> Self {
+        SiteFacts { length, ..self }
+    }
+
+    /// Adds what a written `Vec<T>` says of the elements.
+    pub(crate) fn of_type(self, element: ElementSize) -> Self {
+        SiteFacts {
+            element: self.element.join(element),
+            ..self
+        }
+    }
+
+    fn list<'e>(
+        self,
+        list: impl ExactSizeIterator<Item = &'e Expr> + Clone,
+        scope: &Scope<'_>,
+    ) -> Self {
+        SiteFacts {
+            element: size::list_size(list.clone(), scope),
+            length: u64::try_from(list.len()).ok(),
+            ends_with_its_statement: list.clone().all(ends_with_its_statement),
+            ..self
+        }
+    }
+
+    fn repeat(self, element: &Expr, length: &Expr, scope: &Scope<'_>) -> Self {
+        SiteFacts {
+            element: size::value_size(element, scope),
+            length: constant::evaluate(length, scope),
+            ends_with_its_statement: ends_with_its_statement(element),
+            ..self
+        }
+    }
+
+    /// Reads an array literal that the site takes its elements from.
+    fn array(self, expr: &Expr, scope: &Scope<'_>) -> Option<Self> {
+        match expr {
+            Expr::Paren(expr) => self.array(&expr.expr, scope),
+            Expr::Group(expr) => self.array(&expr.expr, scope),
+            Expr::Array(array) => Some(self.list(array.elems.iter(), scope)),
+            Expr::Repeat(repeat) => Some(self.repeat(&repeat.expr, &repeat.len, scope)),
+            _ => None,
+        }
+    }
 }
 
 /// Reads a macro call as a site.
@@ -29,104 +102,140 @@ pub(crate) fn of_macro(
     if mac.path.segments.len() == 1 && scope.sight.hides_macro("vec") {
         return None;
     }
-    let (kind, elements) = match invocation {
-        Invocation::List(list) => (SiteKind::List, of_list(list.iter(), scope)),
-        Invocation::Repeat(repeat) => (
-            SiteKind::Repeat,
-            of_repeat(&repeat.element, &repeat.length, scope),
-        ),
-        Invocation::Reading(_) | Invocation::Inert | Invocation::Opaque => return None,
-    };
-    Some(elements.site(start::of_path(&mac.path), kind))
+    let span = start::of_path(&mac.path);
+    match invocation {
+        Invocation::List(list) => {
+            Some(SiteFacts::new(span, SiteKind::List).list(list.iter(), scope))
+        }
+        Invocation::Repeat(repeat) => Some(SiteFacts::new(span, SiteKind::Repeat).repeat(
+            &repeat.element,
+            &repeat.length,
+            scope,
+        )),
+        Invocation::Reading(_) | Invocation::Inert | Invocation::Opaque => None,
+    }
 }
 
-/// Reads `Vec::from([..])` as a site.
-pub(crate) fn of_call(call: &ExprCall, scope: &Scope<'_>) -> Option<SiteFacts> {
+/// Reads a call of one of `Vec`'s constructors as a site.
+pub(crate) fn of_call(call: &ExprCall, known: Known<'_, '_>) -> Option<SiteFacts> {
     let Expr::Path(function) = &*call.func else {
         return None;
     };
-    if function.qself.is_some() || call.args.len() != 1 {
+    let scope = known.scope;
+    if function.qself.is_some() || scope.sight.hides_type("Vec") {
         return None;
     }
-    if !is_vec_function(&function.path, "from") || scope.sight.hides_type("Vec") {
-        return None;
-    }
-    let elements = of_array(call.args.first()?, scope)?;
-    Some(elements.site(start::of_path(&function.path), SiteKind::FromArray))
-}
-
-/// Reads `[..].to_vec()` as a site.
-pub(crate) fn of_method(call: &ExprMethodCall, scope: &Scope<'_>) -> Option<SiteFacts> {
-    if call.method != "to_vec" || !call.args.is_empty() || call.turbofish.is_some() {
-        return None;
-    }
-    if scope.sight.declares_method("to_vec") {
-        return None;
-    }
-    let elements = of_array(&call.receiver, scope)?;
-    Some(elements.site(start::of_expression(&call.receiver), SiteKind::ToVec))
-}
-
-/// Whether a path is `Vec::function`, however `Vec` is reached, with no type
-/// arguments written.
-fn is_vec_function(path: &Path, function: &str) -> bool {
-    let mut segments = path.segments.iter().rev();
-    let (Some(last), Some(vec)) = (segments.next(), segments.next()) else {
-        return false;
+    let (name, element) = vec_function(&function.path)?;
+    let span = start::of_path(&function.path);
+    let site = |kind| {
+        let size = element.map_or(ElementSize::Unknown, |ty| size::type_size(ty, scope));
+        SiteFacts::new(span, kind).of_type(size)
     };
-    last.ident == function
-        && vec.ident == "Vec"
-        && path
-            .segments
-            .iter()
-            .all(|segment| segment.arguments.is_none())
-}
-
-struct Elements {
-    element: ElementSize,
-    length: Option<u64>,
-    plain: bool,
-}
-
-impl Elements {
-    fn site(self, span: Span, kind: SiteKind) -> SiteFacts {
-        SiteFacts {
-            span,
-            kind,
-            element: self.element,
-            length: self.length,
-            plain_elements: self.plain,
+    let arguments: Vec<&Expr> = call.args.iter().collect();
+    match (name.as_str(), arguments.as_slice()) {
+        ("new" | "default", []) => Some(site(SiteKind::New).of_length(Some(0))),
+        ("with_capacity", [capacity]) => {
+            Some(site(SiteKind::WithCapacity).of_length(constant::evaluate(capacity, scope)))
         }
-    }
-}
-
-fn of_list<'e>(
-    list: impl ExactSizeIterator<Item = &'e Expr> + Clone,
-    scope: &Scope<'_>,
-) -> Elements {
-    Elements {
-        element: size::list_size(list.clone(), scope),
-        length: u64::try_from(list.len()).ok(),
-        plain: list.clone().all(ends_with_its_statement),
-    }
-}
-
-fn of_repeat(element: &Expr, length: &Expr, scope: &Scope<'_>) -> Elements {
-    let size = size::value_size(element, scope);
-    Elements {
-        element: size,
-        length: constant::evaluate(length, scope),
-        plain: size != ElementSize::Unknown && ends_with_its_statement(element),
-    }
-}
-
-fn of_array(expr: &Expr, scope: &Scope<'_>) -> Option<Elements> {
-    match expr {
-        Expr::Paren(expr) => of_array(&expr.expr, scope),
-        Expr::Group(expr) => of_array(&expr.expr, scope),
-        Expr::Array(array) => Some(of_list(array.elems.iter(), scope)),
-        Expr::Repeat(repeat) => Some(of_repeat(&repeat.expr, &repeat.len, scope)),
+        ("from", [argument]) => match (element, site(SiteKind::FromArray).array(argument, scope)) {
+            (None, Some(facts)) => Some(facts),
+            _ => Some(site(SiteKind::From).refused(Reason::UnknownSource)),
+        },
+        ("from_iter", [iterator]) => {
+            let facts = site(SiteKind::FromIter);
+            Some(match collected(known.iterator(iterator)) {
+                Some(reason) => facts.refused(reason),
+                None => facts,
+            })
+        }
         _ => None,
+    }
+}
+
+/// The name and the written element type of a function of `Vec`'s, however
+/// `Vec` is reached.
+fn vec_function(path: &Path) -> Option<(String, Option<&Type>)> {
+    let mut segments = path.segments.iter().rev();
+    let (last, vec) = (segments.next()?, segments.next()?);
+    if vec.ident != "Vec" || !last.arguments.is_none() {
+        return None;
+    }
+    let element = match &vec.arguments {
+        PathArguments::None => None,
+        PathArguments::AngleBracketed(arguments) => match arguments.args.first()? {
+            GenericArgument::Type(element) if arguments.args.len() == 1 => Some(element),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    Some((last.ident.to_string(), element))
+}
+
+/// Reads `to_vec`, `clone` of a local that a site makes, and `collect` as a
+/// site; `context` says where the value goes.
+pub(crate) fn of_method(
+    call: &ExprMethodCall,
+    known: Known<'_, '_>,
+    context: &Context<'_, '_>,
+) -> Option<SiteFacts> {
+    let name = call.method.to_string();
+    if !call.args.is_empty() || known.scope.sight.declares_method(&name) {
+        return None;
+    }
+    let span = call.method.span();
+    match name.as_str() {
+        "to_vec" | "to_owned" if call.turbofish.is_none() => {
+            let site = SiteFacts::new(start::of_expression(&call.receiver), SiteKind::ToVec);
+            if let Some(facts) = site.array(&call.receiver, known.scope) {
+                return (name == "to_vec").then_some(facts);
+            }
+            known
+                .is_slice_of_local(&call.receiver)
+                .then(|| SiteFacts::new(span, SiteKind::ToVec))
+        }
+        "clone" if call.turbofish.is_none() => known
+            .is_made_here(&call.receiver)
+            .then(|| SiteFacts::new(span, SiteKind::ToVec)),
+        "collect" => {
+            let annotated = matches!(
+                context,
+                Context::Bind(Binding {
+                    annotation: Annotation::Vec,
+                    ..
+                })
+            );
+            let written = known::turbofish_vec(call);
+            let to_vec = written || (annotated && call.turbofish.is_none());
+            if !to_vec || known.scope.sight.hides_type("Vec") {
+                return None;
+            }
+            let facts = SiteFacts::new(span, SiteKind::Collect).of_type(
+                collected_element(call)
+                    .map_or(ElementSize::Unknown, |ty| size::type_size(ty, known.scope)),
+            );
+            Some(match collected(known.iterator(&call.receiver)) {
+                Some(reason) => facts.refused(reason),
+                None => facts,
+            })
+        }
+        _ => None,
+    }
+}
+
+/// The `T` of `collect::<Vec<T>>()`.
+fn collected_element(call: &ExprMethodCall) -> Option<&Type> {
+    match call.turbofish.as_ref()?.args.first()? {
+        GenericArgument::Type(ty) => callee::vec_element(ty),
+        _ => None,
+    }
+}
+
+/// Why a collection of an iterator keeps the heap, if it does.
+fn collected(source: IteratorSource) -> Option<Reason> {
+    match source {
+        IteratorSource::Borrowed => None,
+        IteratorSource::Owned => Some(Reason::Collected),
+        IteratorSource::Unknown => Some(Reason::UnknownSource),
     }
 }
 

@@ -38,7 +38,7 @@ impl ElementSize {
     }
 
     /// The size of a value that is either of two, of one and the same type.
-    fn join(self, other: Self) -> Self {
+    pub(crate) fn join(self, other: Self) -> Self {
         match (self, other) {
             (ElementSize::Exactly(bytes), _) | (_, ElementSize::Exactly(bytes)) => {
                 ElementSize::Exactly(bytes)

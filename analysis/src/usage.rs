@@ -135,8 +135,13 @@ pub(crate) fn classify(
     surroundings: Surroundings,
 ) -> Usage {
     match subject {
-        Subject::Named(Holds::Shared | Holds::Unique, node) => {
-            reference_use(node, context, surroundings, ReferenceFrom::Name)
+        Subject::Named(holds @ (Holds::Shared | Holds::Unique), node) => {
+            let reference = Reference {
+                node,
+                holds,
+                from: ReferenceFrom::Name,
+            };
+            reference_use(reference, context, surroundings)
         }
         Subject::Named(Holds::Value, _) | Subject::Temporary => {
             value_use(subject, context, surroundings)
@@ -161,8 +166,13 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
         Context::Argument(callee) => moves(by_value(*callee)),
         Context::Receiver { call, outer } => method_use(call, outer, Receiving::Value),
         Context::Index { outer } => place_use(outer),
-        Context::Reference { node, outer, .. } => {
-            reference_use(*node, outer, surroundings, ReferenceFrom::Operator)
+        Context::Reference { node, holds, outer } => {
+            let reference = Reference {
+                node: *node,
+                holds: *holds,
+                from: ReferenceFrom::Operator,
+            };
+            reference_use(reference, outer, surroundings)
         }
         Context::Deref { outer } => match subject {
             Subject::Temporary => observes(Reason::UnknownUse),
@@ -210,13 +220,21 @@ enum ReferenceFrom {
     Name,
 }
 
-/// The use of a reference to the vector that stands at `node`.
-fn reference_use(
+/// A reference to the vector.
+#[derive(Clone, Copy)]
+struct Reference {
     node: NodeId,
+    holds: Holds,
+    from: ReferenceFrom,
+}
+
+/// The use of a reference to the vector.
+fn reference_use(
+    reference: Reference,
     context: &Context<'_, '_>,
     surroundings: Surroundings,
-    from: ReferenceFrom,
 ) -> Usage {
+    let Reference { node, holds, from } = reference;
     match context {
         Context::Discard | Context::Unbound | Context::Iterate => match from {
             ReferenceFrom::Operator => borrows(UseKind::Reslice(node)),
@@ -226,12 +244,12 @@ fn reference_use(
             (Annotation::Absent, ReferenceFrom::Operator) => UseKind::Alias(binding.local, node),
             (Annotation::Absent, ReferenceFrom::Name) => UseKind::AliasCopy(binding.local),
             (Annotation::Slice, ReferenceFrom::Operator) => UseKind::Reslice(node),
-            (Annotation::Slice, ReferenceFrom::Name) => UseKind::Lend(node, Lending::Seen),
+            (Annotation::Slice, ReferenceFrom::Name) => UseKind::Lend(node, Lending::Seen, holds),
             (Annotation::Pointer, _) => UseKind::Escape(Reason::AddressObserved),
             (Annotation::Vec | Annotation::Other, _) => UseKind::Escape(Reason::NeedsVec),
         }),
         Context::Leave(reason) => observes(*reason),
-        Context::Argument(callee) => borrows(lend(node, *callee, surroundings)),
+        Context::Argument(callee) => borrows(lend(reference, *callee, surroundings)),
         Context::Receiver { call, outer } => method_use(call, outer, Receiving::Reference),
         Context::Index { outer } => place_use(outer),
         Context::Reference { outer, .. } => match outer {
@@ -258,7 +276,7 @@ fn reference_use(
             Type::Reference(reference) if matches!(*reference.elem, Type::Slice(_)) => {
                 borrows(match from {
                     ReferenceFrom::Operator => UseKind::Reslice(node),
-                    ReferenceFrom::Name => UseKind::Lend(node, Lending::Seen),
+                    ReferenceFrom::Name => UseKind::Lend(node, Lending::Seen, holds),
                 })
             }
             Type::Ptr(_) => observes(Reason::AddressObserved),
@@ -268,17 +286,18 @@ fn reference_use(
     }
 }
 
-fn lend(node: NodeId, callee: Callee, surroundings: Surroundings) -> UseKind {
+fn lend(reference: Reference, callee: Callee, surroundings: Surroundings) -> UseKind {
+    let Reference { node, holds, .. } = reference;
     match callee {
-        Callee::Seen(Parameter::Slice) => UseKind::Lend(node, Lending::Seen),
+        Callee::Seen(Parameter::Slice) => UseKind::Lend(node, Lending::Seen, holds),
         Callee::Seen(Parameter::Other) => UseKind::Escape(Reason::NeedsVec),
-        Callee::Slices => UseKind::Lend(node, Lending::Seen),
+        Callee::Slices => UseKind::Lend(node, Lending::Seen, holds),
         Callee::Observes(reason) => UseKind::Escape(reason),
         Callee::Constructor => UseKind::Escape(Reason::Stored),
         Callee::Drop => UseKind::Escape(Reason::UnknownUse),
         Callee::Unseen if surroundings.in_unsafe => UseKind::Escape(Reason::AddressObserved),
         Callee::Unseen => match surroundings.lend {
-            Lend::Any => UseKind::Lend(node, Lending::Guessed),
+            Lend::Any => UseKind::Lend(node, Lending::Guessed, holds),
             Lend::Seen => UseKind::Escape(Reason::LentUnseen),
         },
     }

@@ -4,7 +4,9 @@
 
 use proc_macro2::Span;
 
-use crate::body::{Body, Holds, LocalId, LocalKind, Site, SiteId, Source, Use, UseKind};
+use crate::body::{
+    Body, Holds, Lending, LocalId, LocalKind, Site, SiteId, SiteKind, Source, Use, UseKind,
+};
 use crate::budget::FrameBudget;
 use crate::flow::{self, FlowClass};
 use crate::path;
@@ -120,6 +122,9 @@ fn candidate<'c>(
         if let Some(span) = site.options.heap {
             return Err(Refusal::of_site(Reason::OptedOut, site, span));
         }
+        if let Some(reason) = site.refused {
+            return Err(Refusal::of_site(reason, site, site.span));
+        }
         if !policy.sites.admits(site.span) {
             return Err(Refusal::of_site(Reason::SwitchedOff, site, site.span));
         }
@@ -136,9 +141,20 @@ fn candidate<'c>(
 
 /// No use of the class escapes, and none of its locals lives across an await.
 fn uses_agree(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
+    let grows = resized(body, class)
+        || class.sites.iter().any(|id| {
+            let site = &body.sites[id.0];
+            site.kind == SiteKind::WithCapacity || site.length == Some(0)
+        });
     for index in &class.uses {
         let used: &Use = &body.uses[*index];
-        if let UseKind::Escape(reason) = used.kind {
+        let escapes = match used.kind {
+            UseKind::Escape(reason) => Some(reason),
+            // Whoever is lent a vector that grows wants to make it grow.
+            UseKind::Lend(_, Lending::Guessed, Holds::Unique) if grows => Some(Reason::NeedsVec),
+            _ => None,
+        };
+        if let Some(reason) = escapes {
             return Err(Refusal {
                 reason,
                 local: used.local,
@@ -218,10 +234,7 @@ fn promotion(
             limit,
         });
     }
-    let resized = class
-        .uses
-        .iter()
-        .any(|index| body.uses[*index].kind == UseKind::Resize);
+    let resized = resized(body, class);
     Ok(Promotion {
         form: Form::Slot(slot_place(body, class, site)),
         reserved: fitting.filter(|_| !resized).unwrap_or(room),
@@ -245,6 +258,14 @@ fn payload(element: Option<u64>, length: Option<u64>) -> Option<u64> {
         (Some(element), Some(length)) => Some(element.saturating_mul(length)),
         _ => None,
     }
+}
+
+/// Whether a use of a class may change the length.
+fn resized(body: &Body, class: &FlowClass) -> bool {
+    class
+        .uses
+        .iter()
+        .any(|index| body.uses[*index].kind == UseKind::Resize)
 }
 
 /// Whether all uses of a class work on a slice, and its only site can be

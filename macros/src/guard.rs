@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use syn::{Expr, Macro, Pat, Path, PathArguments, Type};
+use syn::{Expr, ExprMethodCall, GenericArgument, Macro, Pat, Path, PathArguments, Type};
 
 /// The names that were read as std's, each once.
 #[derive(Default)]
@@ -31,6 +31,17 @@ impl Guards {
             path.segments.pop();
             path.segments.pop_punct();
             self.vec_type(path);
+        }
+    }
+
+    /// `Vec<T>`, as `collect::<Vec<T>>()` wrote it.
+    pub(crate) fn turbofish(&mut self, call: &ExprMethodCall) {
+        let written = call
+            .turbofish
+            .as_ref()
+            .and_then(|turbofish| turbofish.args.first());
+        if let Some(GenericArgument::Type(Type::Path(path))) = written {
+            self.vec_type(path.path.clone());
         }
     }
 

@@ -7,13 +7,14 @@ mod plan;
 
 use std::collections::HashMap;
 
-use proc_macro2::Ident;
+use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, quote};
+use stackify_analysis::body::SiteKind;
 use stackify_analysis::function::{Function, NodeId};
 use stackify_analysis::invocation::Invocation;
 use stackify_analysis::report::{Form, LetForm, SlotPlace};
 use syn::visit_mut::{self, VisitMut};
-use syn::{Block, Expr, Item, ItemFn, Local, Macro, Path, Stmt};
+use syn::{Block, Expr, Item, ItemFn, Local, Macro, Path, Stmt, Type};
 
 use self::plan::Plan;
 pub(crate) use self::plan::Promoted;
@@ -147,6 +148,7 @@ impl VisitMut for Rewriter<'_> {
 /// What replaces a site.
 #[derive(Clone)]
 pub(crate) struct SiteEdit {
+    kind: SiteKind,
     form: Form,
     bytes: u64,
     /// The name of its slot, if that stands before a `let`.
@@ -163,7 +165,7 @@ impl Rewriter<'_> {
             .slots_before(NodeId::of(local))
             .iter()
             .map(|(name, bytes)| {
-                let bytes = proc_macro2::Literal::u64_unsuffixed(*bytes);
+                let bytes = Literal::u64_unsuffixed(*bytes);
                 syn::parse_quote!(let #name = #krate::Slot::<#bytes>::new();)
             })
             .collect()
@@ -174,17 +176,31 @@ impl Rewriter<'_> {
             Expr::Macro(expr) => self.macro_site(&expr.mac, site),
             Expr::Call(call) => {
                 self.guards.function(&call.func);
-                let array = call.args.to_token_stream();
-                match site.form {
-                    Form::Array(binding) => edit::array(&array, binding),
-                    Form::Slot(_) => self.construct("from_array_in", site, &array),
+                let arguments = call.args.to_token_stream();
+                let element = edit::written_element(&call.func);
+                match (site.form, site.kind) {
+                    (Form::Array(binding), _) => edit::array(&arguments, binding),
+                    (Form::Slot(_), SiteKind::New) => {
+                        self.construct_typed("new_in", site, element, &arguments)
+                    }
+                    (Form::Slot(_), SiteKind::WithCapacity) => {
+                        self.construct_typed("with_capacity_in", site, element, &arguments)
+                    }
+                    (Form::Slot(_), SiteKind::FromIter) => self.collect(site, element, &arguments),
+                    (Form::Slot(_), _) => self.construct("from_array_in", site, &arguments),
                 }
             }
             Expr::MethodCall(call) => {
-                let array = call.receiver.to_token_stream();
-                match site.form {
-                    Form::Array(binding) => edit::array(&array, binding),
-                    Form::Slot(_) => self.construct("to_vec_in", site, &quote!(&#array)),
+                let receiver = call.receiver.to_token_stream();
+                match (site.form, site.kind) {
+                    (Form::Array(binding), _) => edit::array(&receiver, binding),
+                    (Form::Slot(_), SiteKind::Collect) => {
+                        self.guards.turbofish(call);
+                        self.collect(site, edit::collected_element(call), &receiver)
+                    }
+                    (Form::Slot(_), _) => {
+                        self.construct("to_vec_in", site, &quote!(&#receiver[..]))
+                    }
                 }
             }
             other => other.clone(),
@@ -207,6 +223,9 @@ impl Rewriter<'_> {
                 let (element, length) = (&repeat.element, &repeat.length);
                 self.construct("from_elem_in", site, &quote!(#element, #length))
             }
+            (Invocation::List(list), Form::Slot(_)) if list.is_empty() => {
+                self.construct_typed("new_in", site, None, &TokenStream::new())
+            }
             (invocation, _) => {
                 let elements = edit::print(invocation);
                 self.construct("from_array_in", site, &quote!([#elements]))
@@ -215,22 +234,52 @@ impl Rewriter<'_> {
     }
 
     /// A call of one of the runtime's constructors.
-    fn construct(
+    fn construct(&self, function: &str, site: &SiteEdit, arguments: &TokenStream) -> Expr {
+        let krate = self.krate;
+        let function = Ident::new(function, Span::mixed_site());
+        let slot = self.slot(site);
+        syn::parse_quote!(#krate::#function(#slot, #arguments))
+    }
+
+    /// A call of a constructor of an empty vector, with its element type if
+    /// the user wrote it there.
+    fn construct_typed(
         &self,
         function: &str,
         site: &SiteEdit,
-        arguments: &proc_macro2::TokenStream,
+        element: Option<Type>,
+        arguments: &TokenStream,
     ) -> Expr {
         let krate = self.krate;
-        let function = Ident::new(function, proc_macro2::Span::mixed_site());
-        let slot = match &site.slot {
+        let function = Ident::new(function, Span::mixed_site());
+        let slot = self.slot(site);
+        let element = element.map(|element| quote!(::<#element>));
+        let arguments = Some(arguments)
+            .filter(|arguments| !arguments.is_empty())
+            .map(|arguments| quote!(, #arguments));
+        syn::parse_quote!(#krate::StackVec #element ::#function(#slot #arguments))
+    }
+
+    /// ```text
+    /// iterator.collect::<Vec<T>>()   =>   collect_in::<T, _, 512>(&slot, iterator)
+    /// ```
+    fn collect(&self, site: &SiteEdit, element: Option<Type>, iterator: &TokenStream) -> Expr {
+        let krate = self.krate;
+        let slot = self.slot(site);
+        let bytes = Literal::u64_unsuffixed(site.bytes);
+        let generics = element.map(|element| quote!(::<#element, _, #bytes>));
+        syn::parse_quote!(#krate::collect_in #generics (#slot, #iterator))
+    }
+
+    fn slot(&self, site: &SiteEdit) -> TokenStream {
+        let krate = self.krate;
+        match &site.slot {
             Some(name) => quote!(&#name),
             None => {
-                let bytes = proc_macro2::Literal::u64_unsuffixed(site.bytes);
+                let bytes = Literal::u64_unsuffixed(site.bytes);
                 quote!(&#krate::Slot::<#bytes>::new())
             }
-        };
-        syn::parse_quote!(#krate::#function(#slot, #arguments))
+        }
     }
 }
 

@@ -247,7 +247,7 @@ impl<'f> Lower<'f> {
     }
 
     fn call(&mut self, call: &'f ExprCall, node: NodeId, context: &Context<'_, 'f>) {
-        match site::of_call(call, &self.scope) {
+        match site::of_call(call, self.known()) {
             Some(facts) => {
                 self.site(facts, node, context);
                 self.elements(call.args.iter());
@@ -275,9 +275,9 @@ impl<'f> Lower<'f> {
     }
 
     fn method_call(&mut self, call: &'f ExprMethodCall, node: NodeId, context: &Context<'_, 'f>) {
-        if let Some(facts) = site::of_method(call, &self.scope) {
+        if let Some(facts) = site::of_method(call, self.known(), context) {
             self.site(facts, node, context);
-            self.elements(std::iter::once(&*call.receiver));
+            self.copied(call, context);
             return;
         }
         self.elsewhere(Some(call.method.span()), context);
@@ -292,7 +292,7 @@ impl<'f> Lower<'f> {
                 outer: context,
             },
         );
-        let on_vector = if self.is_sequence(&call.receiver) {
+        let on_vector = if self.known().is_sequence(&call.receiver) {
             OnVector::Yes
         } else {
             OnVector::Unknown
@@ -303,9 +303,19 @@ impl<'f> Lower<'f> {
         }
     }
 
+    /// What a site takes its elements from by a method.
+    fn copied(&mut self, call: &'f ExprMethodCall, context: &Context<'_, 'f>) {
+        if is_array(&call.receiver) {
+            self.elements(std::iter::once(&*call.receiver));
+        } else {
+            let outer = context;
+            self.expression(&call.receiver, &Context::Receiver { call, outer });
+        }
+    }
+
     fn binary(&mut self, expr: &'f ExprBinary) {
         let comparison = |this: &Self, other: &Expr| {
-            usage::equality_with(other, |other| this.is_sequence(other))
+            usage::equality_with(other, |other| this.known().is_sequence(other))
         };
         match expr.op {
             BinOp::Eq(_) | BinOp::Ne(_) => {
@@ -346,8 +356,8 @@ impl<'f> Lower<'f> {
 
     /// The operands that `assert_eq!` and its like compare.
     pub(super) fn compared(&mut self, left: &'f Expr, right: &'f Expr) {
-        let reads_left = usage::equality_with(right, |other| self.is_sequence(other));
-        let reads_right = usage::equality_with(left, |other| self.is_sequence(other));
+        let reads_left = usage::equality_with(right, |other| self.known().is_sequence(other));
+        let reads_right = usage::equality_with(left, |other| self.known().is_sequence(other));
         self.expression(left, &Context::Compare(reads_left));
         self.expression(right, &Context::Compare(reads_right));
     }
@@ -389,5 +399,14 @@ impl<'f> Lower<'f> {
     fn new_future(&mut self) -> usize {
         self.awaits.push(Vec::new());
         self.awaits.len() - 1
+    }
+}
+
+fn is_array(expr: &Expr) -> bool {
+    match expr {
+        Expr::Paren(expr) => is_array(&expr.expr),
+        Expr::Group(expr) => is_array(&expr.expr),
+        Expr::Array(_) | Expr::Repeat(_) => true,
+        _ => false,
     }
 }

@@ -2,15 +2,15 @@
 //! that its context makes of it.
 
 use proc_macro2::Span;
-use syn::{Expr, ExprPath};
+use syn::ExprPath;
 
 use super::{CaptureKind, Lower};
-use crate::body::{Holds, LocalId, LocalKind, Site, SiteId, Source, Use, UseKind};
-use crate::callee;
+use crate::body::{Holds, LocalId, LocalKind, Site, SiteId, SiteKind, Source, Use, UseKind};
 use crate::function::NodeId;
-use crate::invocation::Invocation;
+use crate::known::Known;
 use crate::reason::Reason;
 use crate::site::SiteFacts;
+use crate::size::ElementSize;
 use crate::usage::{self, Context, Subject, Surroundings};
 
 impl<'f> Lower<'f> {
@@ -49,15 +49,11 @@ impl<'f> Lower<'f> {
             None => usage.kind,
         };
         match kind {
-            UseKind::Move(to) => self.reaches(to, Source::Local(local, span)),
+            UseKind::Move(to) => self.flows(local, to, holds, span),
             UseKind::Alias(to, _) => {
-                self.scope.locals[to.0].holds = borrowed_as(context);
-                self.reaches(to, Source::Local(local, span));
+                self.flows(local, to, borrowed_as(context), span);
             }
-            UseKind::AliasCopy(to) => {
-                self.scope.locals[to.0].holds = holds;
-                self.reaches(to, Source::Local(local, span));
-            }
+            UseKind::AliasCopy(to) => self.flows(local, to, holds, span),
             _ => self.elsewhere(Some(span), context),
         }
         self.uses.push(Use { local, span, kind });
@@ -78,6 +74,14 @@ impl<'f> Lower<'f> {
             .any(|capture| capture.kind == CaptureKind::ByMove);
         let moved = !captures.is_empty() && moves;
         (holds == Holds::Value && (by_move || moved)).then_some(Reason::CapturedByMove)
+    }
+
+    pub(super) fn known(&self) -> Known<'_, 'f> {
+        Known {
+            function: self.function,
+            scope: &self.scope,
+            lend: self.lend,
+        }
     }
 
     pub(super) fn surroundings(&self) -> Surroundings {
@@ -114,6 +118,10 @@ impl<'f> Lower<'f> {
             temporary
         });
         self.reaches(local, Source::Site(id));
+        self.scope.locals[local.0].made_here = true;
+        let facts = facts.of_type(self.scope.locals[local.0].element);
+        let repeats_unknown =
+            facts.kind == SiteKind::Repeat && facts.element == ElementSize::Unknown;
         self.sites.push(Site {
             node,
             span,
@@ -121,7 +129,8 @@ impl<'f> Lower<'f> {
             local,
             element: facts.element,
             length: facts.length,
-            plain_elements: facts.plain_elements,
+            plain_elements: facts.ends_with_its_statement && !repeats_unknown,
+            refused: facts.refused,
             loops: self.loops,
             options: self.options,
             initialises: match context {
@@ -133,8 +142,7 @@ impl<'f> Lower<'f> {
         if bound.is_none() {
             let usage = usage::classify(Subject::Temporary, context, self.surroundings());
             if let UseKind::Alias(to, _) = usage.kind {
-                self.scope.locals[to.0].holds = borrowed_as(context);
-                self.reaches(to, Source::Local(local, span));
+                self.flows(local, to, borrowed_as(context), span);
             }
             self.uses.push(Use {
                 local,
@@ -142,6 +150,16 @@ impl<'f> Lower<'f> {
                 kind: usage.kind,
             });
         }
+    }
+
+    /// The value of a local, or a reference to it, goes into another one.
+    fn flows(&mut self, from: LocalId, to: LocalId, holds: Holds, span: Span) {
+        let made_here = self.scope.locals[from.0].made_here;
+        let target = &mut self.scope.locals[to.0];
+        target.holds = holds;
+        target.made_here |= made_here;
+        target.sequence |= made_here;
+        self.reaches(to, Source::Local(from, span));
     }
 
     fn reaches(&mut self, local: LocalId, source: Source) {
@@ -152,58 +170,6 @@ impl<'f> Lower<'f> {
     pub(super) fn elsewhere(&mut self, span: Option<Span>, context: &Context<'_, 'f>) {
         if let (Context::Bind(binding), Some(span)) = (context, span) {
             self.reaches(binding.local, Source::Elsewhere(span));
-        }
-    }
-
-    /// Whether an expression is known to be a vector, slice or array of std's,
-    /// or a reference to one.
-    pub(super) fn is_sequence(&self, expr: &Expr) -> bool {
-        match expr {
-            Expr::Paren(expr) => self.is_sequence(&expr.expr),
-            Expr::Group(expr) => self.is_sequence(&expr.expr),
-            Expr::Reference(expr) => self.is_sequence(&expr.expr),
-            Expr::Unary(expr) if matches!(expr.op, syn::UnOp::Deref(_)) => {
-                self.is_sequence(&expr.expr)
-            }
-            Expr::Array(_) | Expr::Repeat(_) => true,
-            Expr::Lit(expr) => matches!(expr.lit, syn::Lit::ByteStr(_)),
-            Expr::Index(expr) => {
-                matches!(*expr.index, Expr::Range(_)) && self.is_sequence(&expr.expr)
-            }
-            Expr::Path(expr) => expr
-                .path
-                .get_ident()
-                .and_then(|ident| self.scope.local(&ident.to_string()))
-                .is_some_and(|local| self.scope.locals[local.0].sequence),
-            Expr::Macro(expr) => matches!(
-                self.function.invocation(&expr.mac),
-                Some(Invocation::List(_) | Invocation::Repeat(_))
-            ),
-            Expr::MethodCall(call) => {
-                let collects_vec = call.turbofish.as_ref().is_some_and(|turbofish| {
-                    turbofish.args.iter().any(|argument| {
-                        matches!(argument, syn::GenericArgument::Type(ty)
-                            if callee::vec_element(ty).is_some())
-                    })
-                });
-                match call.method.to_string().as_str() {
-                    "collect" => collects_vec,
-                    "to_vec" | "as_slice" | "as_bytes" => true,
-                    "clone" | "to_owned" => self.is_sequence(&call.receiver),
-                    _ => false,
-                }
-            }
-            Expr::Call(call) => match &*call.func {
-                Expr::Path(function) => function
-                    .path
-                    .segments
-                    .iter()
-                    .rev()
-                    .nth(1)
-                    .is_some_and(|segment| segment.ident == "Vec"),
-                _ => false,
-            },
-            _ => false,
         }
     }
 }

@@ -88,7 +88,8 @@ impl<'f> Lower<'f> {
                 local.mutable = ident.mutability.is_some();
                 if let Some(init) = init {
                     local.size = size::value_size(&init.expr, &self.scope);
-                    local.sequence = self.is_sequence(&init.expr);
+                    local.sequence = self.known().is_sequence(&init.expr);
+                    local.text = self.known().is_text(&init.expr);
                 }
                 if let Some(ty) = ty {
                     local = self.with_type(local, ty);

@@ -5,7 +5,7 @@ use quote::{ToTokens, quote};
 use stackify_analysis::body::Holds;
 use stackify_analysis::invocation::Invocation;
 use stackify_analysis::report::{Binding, UseForm};
-use syn::{Expr, GenericArgument, Pat, PatType, Path, PathArguments, Token, Type};
+use syn::{Expr, ExprMethodCall, GenericArgument, Pat, PatType, Path, PathArguments, Token, Type};
 
 use super::plan::MethodEdit;
 
@@ -69,13 +69,7 @@ fn vec_element(ty: &Type) -> Option<Type> {
     match ty {
         Type::Paren(ty) => vec_element(&ty.elem),
         Type::Group(ty) => vec_element(&ty.elem),
-        Type::Path(ty) => match &ty.path.segments.last()?.arguments {
-            PathArguments::AngleBracketed(arguments) => match arguments.args.first()? {
-                GenericArgument::Type(element) => Some(element.clone()),
-                _ => None,
-            },
-            _ => None,
-        },
+        Type::Path(ty) => first_type(&ty.path.segments.last()?.arguments),
         _ => None,
     }
 }
@@ -118,6 +112,35 @@ pub(super) fn method(expr: &mut Expr, edit: MethodEdit) {
         MethodEdit::Slice => syn::parse_quote!(&#receiver[..]),
         MethodEdit::ToVec => syn::parse_quote!(<[_]>::to_vec(&#receiver[..])),
     };
+}
+
+/// The `T` of `Vec::<T>::function`.
+pub(super) fn written_element(function: &Expr) -> Option<Type> {
+    let Expr::Path(function) = function else {
+        return None;
+    };
+    let vec = function.path.segments.iter().rev().nth(1)?;
+    first_type(&vec.arguments)
+}
+
+/// The `T` of `collect::<Vec<T>>()`.
+pub(super) fn collected_element(call: &ExprMethodCall) -> Option<Type> {
+    match call.turbofish.as_ref()?.args.first()? {
+        GenericArgument::Type(ty) => {
+            vec_element(ty).filter(|element| !matches!(element, Type::Infer(_)))
+        }
+        _ => None,
+    }
+}
+
+fn first_type(arguments: &PathArguments) -> Option<Type> {
+    match arguments {
+        PathArguments::AngleBracketed(arguments) => match arguments.args.first()? {
+            GenericArgument::Type(element) => Some(element.clone()),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// The arguments of a macro call that are expressions.

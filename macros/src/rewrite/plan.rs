@@ -46,7 +46,7 @@ impl Plan {
         }
         for used in &report.uses {
             match used.kind {
-                UseKind::Lend(node, _) => {
+                UseKind::Lend(node, ..) => {
                     plan.slices.insert(node, (used.holds, used.form));
                 }
                 UseKind::Reslice(node) | UseKind::Alias(_, node) if used.form == UseForm::Array => {
@@ -88,6 +88,7 @@ impl Plan {
             name
         });
         let edit = SiteEdit {
+            kind: finding.site.kind,
             form: promotion.form,
             bytes,
             slot,

@@ -1,0 +1,167 @@
+//! Expressions whose type is in sight: vectors, slices and arrays, text, and
+//! chains of std's iterators. Asked by `lower` and `site`.
+
+use syn::{Expr, GenericArgument, Lit, UnOp};
+
+use crate::callee;
+use crate::function::Function;
+use crate::invocation::Invocation;
+use crate::method::{self, ChainStep};
+use crate::policy::Lend;
+use crate::scope::Scope;
+
+/// What the types of expressions are told from.
+#[derive(Clone, Copy)]
+pub(crate) struct Known<'k, 'f> {
+    pub(crate) function: &'f Function,
+    pub(crate) scope: &'k Scope<'f>,
+    pub(crate) lend: Lend,
+}
+
+/// What an iterator is over, as far as a collection of it is concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum IteratorSource {
+    /// Something that std collects into a block of its own.
+    Borrowed,
+    /// Perhaps a vector, whose block std may reuse.
+    Owned,
+    /// Not known to be an iterator of std's.
+    Unknown,
+}
+
+impl Known<'_, '_> {
+    /// Whether an expression is known to be a vector, slice or array of std's,
+    /// or a reference to one.
+    pub(crate) fn is_sequence(self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Paren(expr) => self.is_sequence(&expr.expr),
+            Expr::Group(expr) => self.is_sequence(&expr.expr),
+            Expr::Reference(expr) => self.is_sequence(&expr.expr),
+            Expr::Unary(expr) if matches!(expr.op, UnOp::Deref(_)) => self.is_sequence(&expr.expr),
+            Expr::Array(_) | Expr::Repeat(_) => true,
+            Expr::Lit(expr) => matches!(expr.lit, Lit::ByteStr(_)),
+            Expr::Index(expr) => is_range(&expr.index) && self.is_sequence(&expr.expr),
+            Expr::Path(expr) => expr
+                .path
+                .get_ident()
+                .and_then(|ident| self.scope.local(&ident.to_string()))
+                .is_some_and(|local| self.scope.locals[local.0].sequence),
+            Expr::Macro(expr) => matches!(
+                self.function.invocation(&expr.mac),
+                Some(Invocation::List(_) | Invocation::Repeat(_))
+            ),
+            Expr::MethodCall(call) => match call.method.to_string().as_str() {
+                "collect" => turbofish_vec(call),
+                "to_vec" | "as_slice" | "as_bytes" => true,
+                "clone" | "to_owned" => self.is_sequence(&call.receiver),
+                _ => false,
+            },
+            Expr::Call(call) => match &*call.func {
+                Expr::Path(function) => function
+                    .path
+                    .segments
+                    .iter()
+                    .rev()
+                    .nth(1)
+                    .is_some_and(|segment| segment.ident == "Vec"),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether an expression is a slice of a local that is a vector, slice or
+    /// array: `x`, `x[a..b]`, in parentheses or borrowed.
+    pub(crate) fn is_slice_of_local(self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Paren(expr) => self.is_slice_of_local(&expr.expr),
+            Expr::Group(expr) => self.is_slice_of_local(&expr.expr),
+            Expr::Reference(expr) => self.is_slice_of_local(&expr.expr),
+            Expr::Index(expr) => is_range(&expr.index) && self.is_slice_of_local(&expr.expr),
+            Expr::Path(_) => self.is_sequence(expr),
+            _ => false,
+        }
+    }
+
+    /// Whether an expression is the name of a local whose value a site makes.
+    pub(crate) fn is_made_here(self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Paren(expr) => self.is_made_here(&expr.expr),
+            Expr::Group(expr) => self.is_made_here(&expr.expr),
+            Expr::Path(expr) => expr
+                .path
+                .get_ident()
+                .and_then(|ident| self.scope.local(&ident.to_string()))
+                .is_some_and(|local| self.scope.locals[local.0].made_here),
+            _ => false,
+        }
+    }
+
+    /// Whether an expression is known to be text.
+    pub(crate) fn is_text(self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Paren(expr) => self.is_text(&expr.expr),
+            Expr::Group(expr) => self.is_text(&expr.expr),
+            Expr::Reference(expr) => self.is_text(&expr.expr),
+            Expr::Lit(expr) => matches!(expr.lit, Lit::Str(_)),
+            Expr::Index(expr) => is_range(&expr.index) && self.is_text(&expr.expr),
+            Expr::Path(expr) => expr
+                .path
+                .get_ident()
+                .and_then(|ident| self.scope.local(&ident.to_string()))
+                .is_some_and(|local| self.scope.locals[local.0].text),
+            Expr::MethodCall(call) => {
+                matches!(call.method.to_string().as_str(), "as_str" | "trim")
+                    && self.is_text(&call.receiver)
+            }
+            _ => false,
+        }
+    }
+
+    /// What the iterator that an expression makes is over.
+    pub(crate) fn iterator(self, expr: &Expr) -> IteratorSource {
+        let mut expr = expr;
+        loop {
+            match expr {
+                Expr::Paren(inner) => expr = &inner.expr,
+                Expr::Group(inner) => expr = &inner.expr,
+                Expr::Range(_) => return IteratorSource::Borrowed,
+                Expr::MethodCall(call) => {
+                    let name = call.method.to_string();
+                    if method::chain_step(&name) == Some(ChainStep::Adapts) {
+                        expr = &call.receiver;
+                        continue;
+                    }
+                    return self.iterator_root(&name, &call.receiver);
+                }
+                _ => return IteratorSource::Unknown,
+            }
+        }
+    }
+
+    fn iterator_root(self, name: &str, receiver: &Expr) -> IteratorSource {
+        let seen = match self.lend {
+            Lend::Any => true,
+            Lend::Seen => self.is_sequence(receiver) || self.is_text(receiver),
+        };
+        match name {
+            "into_iter" if matches!(receiver, Expr::Array(_)) => IteratorSource::Borrowed,
+            "into_iter" => IteratorSource::Owned,
+            name if method::makes_iterator(name) && seen => IteratorSource::Borrowed,
+            _ => IteratorSource::Unknown,
+        }
+    }
+}
+
+fn is_range(expr: &Expr) -> bool {
+    matches!(expr, Expr::Range(_))
+}
+
+/// Whether the type written in `collect::<..>` is `Vec`.
+pub(crate) fn turbofish_vec(call: &syn::ExprMethodCall) -> bool {
+    call.turbofish.as_ref().is_some_and(|turbofish| {
+        turbofish.args.iter().any(|argument| {
+            matches!(argument, GenericArgument::Type(ty) if callee::vec_element(ty).is_some())
+        })
+    })
+}
