@@ -1,0 +1,192 @@
+//! Vectors with a name, as arrays and in slots: every kind of site, and the
+//! uses that leave them where they are.
+
+use stackify::stackify;
+
+use crate::callee::{Reader, count, raise, rest, total};
+
+/// `vec![a, b, c]`, lent for writing and reading.
+#[stackify(plain = written_plain)]
+#[inline(never)]
+pub fn written(x: i32) -> i32 {
+    let mut numbers = vec![x, 2, 3];
+    raise(&mut numbers);
+    numbers[1] *= 2;
+    numbers.sort_unstable();
+    total(&numbers)
+}
+
+/// `Vec::from([..])`
+#[stackify(plain = from_array_plain)]
+#[inline(never)]
+pub fn from_array(x: i32) -> i32 {
+    let numbers = Vec::from([x, 2, 3, 4, 5]);
+    total(&numbers)
+}
+
+/// `[..].to_vec()`
+#[stackify(plain = to_vec_plain)]
+#[inline(never)]
+pub fn to_vec(x: i32) -> i32 {
+    let mut numbers = [x, 3, 2, 1].to_vec();
+    numbers.sort_unstable();
+    total(&numbers)
+}
+
+/// A length that is a constant of the function.
+#[stackify(plain = constant_plain)]
+#[inline(never)]
+pub fn constant(x: i32) -> i32 {
+    const HALF: usize = 8;
+    let numbers = vec![x; 2 * HALF];
+    total(&numbers)
+}
+
+/// A length that is the value of a local.
+#[stackify(plain = local_length_plain)]
+#[inline(never)]
+pub fn local_length(x: i32) -> i32 {
+    let n = 8;
+    let numbers = vec![x; n];
+    total(&numbers)
+}
+
+/// A length that is the length of another vector.
+#[stackify(plain = borrowed_length_plain)]
+#[inline(never)]
+pub fn borrowed_length(x: i32) -> i32 {
+    let model = vec![x, 2, 3];
+    let numbers = vec![x; model.len()];
+    total(&model) + total(&numbers)
+}
+
+/// Rows of rows.
+#[stackify(plain = rows_plain)]
+#[inline(never)]
+pub fn rows(x: i32) -> i32 {
+    let filter = vec![[1, 2, 1], [2, x, 2], [1, 2, 1]];
+    filter.iter().map(|row| total(row)).sum()
+}
+
+/// A move between locals: the header moves, the elements stay.
+#[stackify(plain = moved_plain)]
+#[inline(never)]
+pub fn moved(x: i32) -> i32 {
+    let first = vec![x; 6];
+    let second = first;
+    total(&second)
+}
+
+/// One of two literals, by a condition at run time.
+#[stackify(plain = either_plain)]
+#[inline(never)]
+pub fn either(more: bool, x: i32) -> i32 {
+    let numbers = if more {
+        vec![x, 2, 3, 4, 5, 6]
+    } else {
+        vec![x, 1]
+    };
+    total(&numbers)
+}
+
+/// Iterated by value.
+#[stackify(plain = consumed_plain)]
+#[inline(never)]
+pub fn consumed(x: i32) -> i32 {
+    let numbers = vec![x, 2, 3, 4];
+    let mut sum = 0;
+    for number in numbers {
+        sum = total(&[sum, number]);
+    }
+    sum
+}
+
+/// A vector and a clone of it.
+#[stackify(plain = cloned_plain)]
+#[inline(never)]
+pub fn cloned(x: i32) -> i32 {
+    let numbers = vec![x, 2, 3];
+    let mut copy = numbers.clone();
+    raise(&mut copy);
+    total(&numbers) + total(&copy)
+}
+
+/// A vector of references into another one.
+#[stackify(plain = referring_plain)]
+#[inline(never)]
+pub fn referring(x: i32) -> i32 {
+    let numbers = vec![x, 2, 3];
+    let places = vec![&numbers[2], &numbers[0]];
+    *places[count(&places) - 1]
+}
+
+/// A vector whose elements are dropped with it.
+#[stackify(plain = dropping_plain)]
+#[inline(never)]
+pub fn dropping(x: u8) -> usize {
+    let words = vec![String::new(), String::from_utf8_lossy(&[x]).into_owned()];
+    count(&words)
+}
+
+/// One element leaves, the vector stays.
+#[stackify(plain = element_plain)]
+#[inline(never)]
+pub fn element(index: usize) -> &'static str {
+    let words = vec!["one", "two", "three"];
+    words[index]
+}
+
+/// Lent to a callee that returns a part of it.
+#[stackify(plain = returned_part_plain)]
+#[inline(never)]
+pub fn returned_part(x: i32) -> usize {
+    let numbers = vec![x, 2, 3];
+    let rest = rest(&numbers);
+    rest.len()
+}
+
+/// Lent through a pointer to methods.
+#[stackify(plain = dynamic_plain)]
+#[inline(never)]
+pub fn dynamic(reader: &dyn Reader, x: i32) -> i32 {
+    let numbers = vec![x, 2, 3];
+    reader.read(&numbers)
+}
+
+/// Lent to a function that is chosen at run time.
+#[stackify(plain = chosen_plain)]
+#[inline(never)]
+pub fn chosen(function: fn(&[i32]) -> i32, x: i32) -> i32 {
+    let numbers = vec![x, 2, 3];
+    function(&numbers)
+}
+
+/// Captured by a closure that is called here.
+#[stackify(plain = captured_plain)]
+#[inline(never)]
+pub fn captured(x: i32) -> i32 {
+    let numbers = vec![x, 2, 3];
+    let sum = |more: i32| total(&numbers) + more;
+    sum(1) + sum(2)
+}
+
+/// Only read where it panics.
+///
+/// # Panics
+///
+/// For a place that does not exist.
+#[stackify(plain = panic_path_plain)]
+#[inline(never)]
+pub fn panic_path(index: usize) -> usize {
+    let numbers = vec![1, 2, 3];
+    assert!(index < numbers.len(), "{index} is no place in {numbers:?}");
+    index
+}
+
+/// A length that may be more than there is memory.
+#[stackify(plain = any_length_plain)]
+#[inline(never)]
+pub fn any_length(n: usize) -> usize {
+    let numbers = vec![0_u64; n];
+    count(&numbers)
+}

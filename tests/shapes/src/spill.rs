@@ -1,0 +1,120 @@
+//! Vectors that outgrow their slot, and loops that use one slot again and
+//! again.
+
+use stackify::stackify;
+
+use crate::callee::{raise, total};
+
+/// Pushes up to a length, from four elements on.
+#[stackify(plain = pushed_plain)]
+#[inline(never)]
+pub fn pushed(x: i32, length: usize) -> i32 {
+    let mut numbers = vec![x; 4];
+    while numbers.len() < length {
+        numbers.push(x);
+    }
+    total(&numbers)
+}
+
+/// Extends by so many elements at once, from four on.
+#[stackify(plain = extended_plain)]
+#[inline(never)]
+pub fn extended(x: i32, more: &[i32]) -> i32 {
+    let mut numbers = vec![x; 4];
+    numbers.extend_from_slice(more);
+    total(&numbers)
+}
+
+/// Resizes to a length, from four elements on.
+#[stackify(plain = resized_plain)]
+#[inline(never)]
+pub fn resized(x: i32, length: usize) -> i32 {
+    let mut numbers = vec![x; 4];
+    numbers.resize(length, 1);
+    total(&numbers)
+}
+
+/// Grows from a length that is over the limit already.
+#[stackify(plain = large_plain)]
+#[inline(never)]
+pub fn large(n: usize) -> i32 {
+    let mut numbers = vec![1; n];
+    numbers.push(2);
+    total(&numbers)
+}
+
+/// Shrinks in its slot, where there is nothing to give back.
+#[stackify(plain = shrunk_plain)]
+#[inline(never)]
+pub fn shrunk(x: i32) -> i32 {
+    let mut numbers = vec![x; 40];
+    numbers.truncate(3);
+    numbers.shrink_to_fit();
+    total(&numbers)
+}
+
+/// Two that outgrow their slots, the first dropped before the second grows.
+#[stackify(plain = dropped_plain)]
+#[inline(never)]
+pub fn dropped(x: i32) -> i32 {
+    let mut first = vec![x; 4];
+    first.resize(1000, x);
+    let sum = total(&first);
+    drop(first);
+    let mut second = vec![x; 4];
+    second.resize(1000, x);
+    sum.wrapping_add(total(&second))
+}
+
+/// A literal in the body of a loop.
+#[stackify(plain = rounds_plain)]
+#[inline(never)]
+pub fn rounds(rounds: i32) -> i32 {
+    let mut sum = 0_i32;
+    for round in 0..rounds {
+        let mut numbers = vec![round, 2, 3, 4];
+        raise(&mut numbers);
+        sum = sum.wrapping_add(total(&numbers));
+    }
+    sum
+}
+
+/// A length at run time in the body of a loop.
+#[stackify(plain = lengths_plain)]
+#[inline(never)]
+pub fn lengths(rounds: usize) -> i32 {
+    let mut sum = 0_i32;
+    for round in 0..rounds {
+        let mut numbers = vec![0; round % 64 + 1];
+        raise(&mut numbers);
+        sum = sum.wrapping_add(total(&numbers));
+    }
+    sum
+}
+
+/// Pushes in the body of a loop, within the slot.
+#[stackify(plain = pushing_rounds_plain)]
+#[inline(never)]
+pub fn pushing_rounds(rounds: i32) -> i32 {
+    let mut sum = 0_i32;
+    for round in 0..rounds {
+        let mut numbers = vec![round];
+        numbers.push(1);
+        numbers.push(2);
+        sum = sum.wrapping_add(total(&numbers));
+    }
+    sum
+}
+
+/// Outgrows the slot in every round.
+#[stackify(plain = spilling_rounds_plain)]
+#[inline(never)]
+pub fn spilling_rounds(rounds: i32) -> i32 {
+    let mut sum = 0_i32;
+    for round in 0..rounds {
+        let mut numbers = vec![round; 128];
+        numbers.push(1);
+        sum = sum.wrapping_add(total(&numbers));
+    }
+    sum
+}

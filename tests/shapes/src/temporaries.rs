@@ -1,0 +1,73 @@
+//! Vectors without a name, in the expression that uses them.
+
+use stackify::stackify;
+
+use crate::callee::{count, raise, total};
+
+/// Lent to a function, its elements one by one.
+#[stackify(plain = argument_plain)]
+#[inline(never)]
+pub fn argument(x: i32) -> i32 {
+    total(&vec![x, 2, 3])
+}
+
+/// Lent for writing.
+#[stackify(plain = written_plain)]
+#[inline(never)]
+pub fn written(x: i32) {
+    raise(&mut vec![x, 2, 3]);
+}
+
+/// Indexed.
+#[stackify(plain = indexed_plain)]
+#[inline(never)]
+pub fn indexed(index: usize) -> i32 {
+    vec![10, 20, 30][index]
+}
+
+/// The receiver of a method.
+#[stackify(plain = receiver_plain)]
+#[inline(never)]
+pub fn receiver(x: i32) -> bool {
+    vec![10, 20, 30].contains(&x)
+}
+
+/// The head of a loop, by value.
+#[stackify(plain = head_plain)]
+#[inline(never)]
+pub fn head(x: i32) -> i32 {
+    let mut sum = 0;
+    for number in vec![x, 2, 3] {
+        sum = total(&[sum, number]);
+    }
+    sum
+}
+
+/// Borrowed by a name that lives longer than the statement.
+#[stackify(plain = extended_plain)]
+#[inline(never)]
+pub fn extended(x: i32) -> i32 {
+    let numbers = &vec![x, 2, 3];
+    total(numbers)
+}
+
+/// Two in one expression.
+#[stackify(plain = pair_plain)]
+#[inline(never)]
+pub fn pair(x: i32) -> i32 {
+    total(&vec![x, 2, 3]) - total(&vec![x, 5])
+}
+
+/// A length at run time.
+#[stackify(plain = run_time_plain)]
+#[inline(never)]
+pub fn run_time(n: usize) -> i32 {
+    total(&vec![1; n])
+}
+
+/// Where the value of the function is made, of strings.
+#[stackify(plain = tail_plain)]
+#[inline(never)]
+pub fn tail(word: &str) -> usize {
+    count(&vec![word, "and", "others"])
+}
