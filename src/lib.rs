@@ -14,6 +14,42 @@ pub mod __private {
     //! What expansions name; no part of the interface.
     pub use alloc::vec::Vec;
 
+    /// Lends a slice to a parameter whose type is `&mut [T]` or `&mut` of
+    /// something that a slice may be, and to no other: a parameter that takes
+    /// a writer by value would read `&mut [u8]` as one that overwrites.
+    pub fn lend_mut<'a, T, L: Lent<'a, T>>(slice: &'a mut [T]) -> L {
+        L::lend(slice)
+    }
+
+    /// What a slice may be lent as.
+    #[diagnostic::on_unimplemented(
+        message = "`#[stackify]` lends this vector as a slice, where `{Self}` is wanted",
+        label = "a slice is not enough here",
+        note = "keep the vector on the heap with `#[stackify(heap)]` on the statement, \
+                or let `lend = \"seen\"` guess nothing"
+    )]
+    pub trait Lent<'a, T> {
+        /// The slice as `Self`.
+        fn lend(slice: &'a mut [T]) -> Self;
+    }
+
+    impl<'a, T> Lent<'a, T> for &'a mut [T] {
+        fn lend(slice: &'a mut [T]) -> Self {
+            slice
+        }
+    }
+
+    /// Keeps a type that only traits describe from being taken for a slice:
+    /// with two candidates, the compiler asks for it.
+    #[derive(Debug)]
+    pub enum Undecided {}
+
+    impl<'a, T> Lent<'a, T> for Undecided {
+        fn lend(_: &'a mut [T]) -> Self {
+            unreachable!("nothing but a slice is ever inferred")
+        }
+    }
+
     /// `vec!` alone, so that another `vec!` in scope is ambiguous with it.
     pub mod guard {
         pub use alloc::vec;

@@ -166,6 +166,8 @@ pub struct Use {
     pub span: Span,
     /// What is done with it.
     pub kind: UseKind,
+    /// Whether that certainly needs the local to be `mut`.
+    pub needs_mut: bool,
 }
 
 /// What a use does with the vector, and what the rewriter must change there.

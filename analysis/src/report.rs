@@ -144,10 +144,23 @@ pub enum LetForm {
 pub struct PromotedUse {
     /// What is done with it.
     pub kind: UseKind,
+    /// How a slice of it is lent.
+    pub lent: Lent,
     /// What its local becomes.
     pub form: UseForm,
     /// What its local holds.
     pub holds: Holds,
+}
+
+/// How a slice is lent to a callee.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lent {
+    /// As a slice.
+    Plainly,
+    /// As a slice that only a parameter of a slice's type accepts:
+    /// `&mut [u8]` is a writer of its own, and one that overwrites where
+    /// `&mut Vec<u8>` appends.
+    Checked,
 }
 
 /// What stands for a vector where it is used.

@@ -103,6 +103,29 @@ pub(crate) struct Usage {
     pub(crate) moves: bool,
 }
 
+/// Whether a use of the value of a local in `context` needs the local to be
+/// `mut`, so far as that is certain.
+pub(crate) fn needs_mut(mut context: &Context<'_, '_>) -> bool {
+    loop {
+        match context {
+            Context::Target => return true,
+            Context::Reference { holds, .. } => return *holds == Holds::Unique,
+            Context::Receiver { call, .. } => {
+                return matches!(
+                    method::method_kind(&call.method.to_string()),
+                    Some(MethodKind::Writes | MethodKind::Resizes)
+                );
+            }
+            Context::Index { outer } => match outer {
+                // What an element does is not the vector's.
+                Context::Receiver { .. } => return false,
+                _ => context = outer,
+            },
+            _ => return false,
+        }
+    }
+}
+
 fn borrows(kind: UseKind) -> Usage {
     Usage { kind, moves: false }
 }

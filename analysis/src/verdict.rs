@@ -13,8 +13,8 @@ use crate::path;
 use crate::policy::{HEADER, Policy, Recursion};
 use crate::reason::Reason;
 use crate::report::{
-    Binding, Finding, Form, Kept, LetForm, PromotedLet, PromotedUse, Promotion, Report, SlotPlace,
-    UseForm, Verdict,
+    Binding, Finding, Form, Kept, Lent, LetForm, PromotedLet, PromotedUse, Promotion, Report,
+    SlotPlace, UseForm, Verdict,
 };
 
 /// Decides every site of a body.
@@ -152,6 +152,8 @@ fn uses_agree(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
             UseKind::Escape(reason) => Some(reason),
             // Whoever is lent a vector that grows wants to make it grow.
             UseKind::Lend(_, Lending::Guessed, Holds::Unique) if grows => Some(Reason::NeedsVec),
+            // An error whatever is done here; rustc speaks of the user's code.
+            _ if used.needs_mut && !body.locals[used.local.0].mutable => Some(Reason::UnknownUse),
             _ => None,
         };
         if let Some(reason) = escapes {
@@ -345,10 +347,21 @@ fn promote(
         Some(_) => UseForm::Array,
         None => UseForm::Slot,
     };
+    let may_be_bytes = class.sites.iter().any(|id| {
+        body.sites[id.0]
+            .element
+            .exact()
+            .is_none_or(|bytes| bytes == 1)
+    });
     for index in &class.uses {
         let used = &body.uses[*index];
+        let lent = match used.kind {
+            UseKind::Lend(_, Lending::Guessed, Holds::Unique) if may_be_bytes => Lent::Checked,
+            _ => Lent::Plainly,
+        };
         report.uses.push(PromotedUse {
             kind: used.kind,
+            lent,
             form,
             holds: body.locals[used.local.0].holds,
         });

@@ -8,13 +8,13 @@ mod plan;
 use std::collections::HashMap;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::{ToTokens, quote};
+use quote::{ToTokens, quote, quote_spanned};
 use stackify_analysis::body::SiteKind;
 use stackify_analysis::function::{Function, NodeId};
 use stackify_analysis::invocation::Invocation;
 use stackify_analysis::report::{Form, LetForm, SlotPlace};
 use syn::visit_mut::{self, VisitMut};
-use syn::{Block, Expr, Item, ItemFn, Local, Macro, Path, Stmt, Type};
+use syn::{Block, Expr, Item, ItemFn, Local, Macro, Path, Stmt, Type, parse_quote_spanned};
 
 use self::plan::Plan;
 pub(crate) use self::plan::Promoted;
@@ -134,9 +134,9 @@ impl VisitMut for Rewriter<'_> {
             self.edits += 1;
             *expr = self.site(expr, &site);
         }
-        if let Some((holds, form)) = slice {
+        if let Some(slice) = slice {
             self.edits += 1;
-            edit::slice(expr, holds, form);
+            edit::slice(expr, slice, self.krate);
         }
         if let Some(edit) = method {
             self.edits += 1;
@@ -149,6 +149,8 @@ impl VisitMut for Rewriter<'_> {
 #[derive(Clone)]
 pub(crate) struct SiteEdit {
     kind: SiteKind,
+    /// For the tokens that are added there.
+    span: Span,
     form: Form,
     bytes: u64,
     /// The name of its slot, if that stands before a `let`.
@@ -179,7 +181,7 @@ impl Rewriter<'_> {
                 let arguments = call.args.to_token_stream();
                 let element = edit::written_element(&call.func);
                 match (site.form, site.kind) {
-                    (Form::Array(binding), _) => edit::array(&arguments, binding),
+                    (Form::Array(binding), _) => edit::array(&arguments, binding, site.span),
                     (Form::Slot(_), SiteKind::New) => {
                         self.construct_typed("new_in", site, element, &arguments)
                     }
@@ -193,13 +195,14 @@ impl Rewriter<'_> {
             Expr::MethodCall(call) => {
                 let receiver = call.receiver.to_token_stream();
                 match (site.form, site.kind) {
-                    (Form::Array(binding), _) => edit::array(&receiver, binding),
+                    (Form::Array(binding), _) => edit::array(&receiver, binding, site.span),
                     (Form::Slot(_), SiteKind::Collect) => {
                         self.guards.turbofish(call);
                         self.collect(site, edit::collected_element(call), &receiver)
                     }
                     (Form::Slot(_), _) => {
-                        self.construct("to_vec_in", site, &quote!(&#receiver[..]))
+                        let slice = edit::whole(&call.receiver);
+                        self.construct("to_vec_in", site, &quote!(&#slice))
                     }
                 }
             }
@@ -217,10 +220,11 @@ impl Rewriter<'_> {
         match (invocation, site.form) {
             (Invocation::List(_) | Invocation::Repeat(_), Form::Array(binding)) => {
                 let elements = edit::print(invocation);
-                edit::array(&quote!([#elements]), binding)
+                edit::array(&bracketed(&elements, site.span), binding, site.span)
             }
             (Invocation::Repeat(repeat), Form::Slot(_)) => {
-                let (element, length) = (&repeat.element, &repeat.length);
+                let element = edit::bare(&repeat.element);
+                let length = edit::bare(&repeat.length);
                 self.construct("from_elem_in", site, &quote!(#element, #length))
             }
             (Invocation::List(list), Form::Slot(_)) if list.is_empty() => {
@@ -228,17 +232,17 @@ impl Rewriter<'_> {
             }
             (invocation, _) => {
                 let elements = edit::print(invocation);
-                self.construct("from_array_in", site, &quote!([#elements]))
+                self.construct("from_array_in", site, &bracketed(&elements, site.span))
             }
         }
     }
 
     /// A call of one of the runtime's constructors.
     fn construct(&self, function: &str, site: &SiteEdit, arguments: &TokenStream) -> Expr {
-        let krate = self.krate;
-        let function = Ident::new(function, Span::mixed_site());
+        let krate = edit::path_at(self.krate, site.span);
+        let function = Ident::new(function, site.span);
         let slot = self.slot(site);
-        syn::parse_quote!(#krate::#function(#slot, #arguments))
+        parse_quote_spanned!(site.span=> #krate::#function(#slot, #arguments))
     }
 
     /// A call of a constructor of an empty vector, with its element type if
@@ -250,37 +254,42 @@ impl Rewriter<'_> {
         element: Option<Type>,
         arguments: &TokenStream,
     ) -> Expr {
-        let krate = self.krate;
-        let function = Ident::new(function, Span::mixed_site());
+        let krate = edit::path_at(self.krate, site.span);
+        let function = Ident::new(function, site.span);
         let slot = self.slot(site);
         let element = element.map(|element| quote!(::<#element>));
         let arguments = Some(arguments)
             .filter(|arguments| !arguments.is_empty())
             .map(|arguments| quote!(, #arguments));
-        syn::parse_quote!(#krate::StackVec #element ::#function(#slot #arguments))
+        parse_quote_spanned!(site.span=> #krate::StackVec #element ::#function(#slot #arguments))
     }
 
     /// ```text
     /// iterator.collect::<Vec<T>>()   =>   collect_in::<T, _, 512>(&slot, iterator)
     /// ```
     fn collect(&self, site: &SiteEdit, element: Option<Type>, iterator: &TokenStream) -> Expr {
-        let krate = self.krate;
+        let krate = edit::path_at(self.krate, site.span);
         let slot = self.slot(site);
         let bytes = Literal::u64_unsuffixed(site.bytes);
         let generics = element.map(|element| quote!(::<#element, _, #bytes>));
-        syn::parse_quote!(#krate::collect_in #generics (#slot, #iterator))
+        parse_quote_spanned!(site.span=> #krate::collect_in #generics (#slot, #iterator))
     }
 
     fn slot(&self, site: &SiteEdit) -> TokenStream {
-        let krate = self.krate;
         match &site.slot {
-            Some(name) => quote!(&#name),
+            Some(name) => quote_spanned!(site.span=> &#name),
             None => {
+                let krate = edit::path_at(self.krate, site.span);
                 let bytes = Literal::u64_unsuffixed(site.bytes);
-                quote!(&#krate::Slot::<#bytes>::new())
+                quote_spanned!(site.span=> &#krate::Slot::<#bytes>::new())
             }
         }
     }
+}
+
+/// `[elements]`
+fn bracketed(elements: &TokenStream, span: Span) -> TokenStream {
+    quote_spanned!(span=> [#elements])
 }
 
 /// Where a slot stands, if that is before a `let`.

@@ -117,7 +117,12 @@ impl<'f> Lower<'f> {
                 } else {
                     self.captured_kind(local)
                 };
-                self.uses.push(Use { local, span, kind });
+                self.uses.push(Use {
+                    local,
+                    span,
+                    kind,
+                    needs_mut: false,
+                });
             }
         }
         self.opaque(reading.rest.clone());
@@ -194,6 +199,7 @@ impl<'f> Lower<'f> {
                 local,
                 span,
                 kind: UseKind::Escape(Reason::OpaqueMacro),
+                needs_mut: false,
             });
         }
     }

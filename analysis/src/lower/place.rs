@@ -56,7 +56,13 @@ impl<'f> Lower<'f> {
             UseKind::AliasCopy(to) => self.flows(local, to, holds, span),
             _ => self.elsewhere(Some(span), context),
         }
-        self.uses.push(Use { local, span, kind });
+        let needs_mut = holds == Holds::Value && usage::needs_mut(context);
+        self.uses.push(Use {
+            local,
+            span,
+            kind,
+            needs_mut,
+        });
     }
 
     /// Why a local may not appear here, if closures or futures between its
@@ -148,6 +154,7 @@ impl<'f> Lower<'f> {
                 local,
                 span,
                 kind: usage.kind,
+                needs_mut: false,
             });
         }
     }

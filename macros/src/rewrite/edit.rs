@@ -4,10 +4,14 @@ use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 use stackify_analysis::body::Holds;
 use stackify_analysis::invocation::Invocation;
-use stackify_analysis::report::{Binding, UseForm};
-use syn::{Expr, ExprMethodCall, GenericArgument, Pat, PatType, Path, PathArguments, Token, Type};
+use stackify_analysis::report::{Binding, Lent, UseForm};
+use stackify_analysis::start;
+use syn::{
+    Expr, ExprMethodCall, GenericArgument, Pat, PatType, Path, PathArguments, Stmt, Token, Type,
+    parse_quote_spanned,
+};
 
-use super::plan::MethodEdit;
+use super::plan::{MethodEdit, SliceEdit};
 
 /// ```text
 /// vec![1, 2]   =>   &[1, 2]        bound by `let`
@@ -15,12 +19,12 @@ use super::plan::MethodEdit;
 ///              =>   [1, 2]         behind `&`, which gets `[..]`
 ///              =>   [1, 2][..]     a receiver or a base
 /// ```
-pub(super) fn array(array: &TokenStream, binding: Binding) -> Expr {
+pub(super) fn array(array: &TokenStream, binding: Binding, span: Span) -> Expr {
     match binding {
-        Binding::Shared => syn::parse_quote!(&#array),
-        Binding::Unique => syn::parse_quote!(&mut #array),
+        Binding::Shared => parse_quote_spanned!(span=> &#array),
+        Binding::Unique => parse_quote_spanned!(span=> &mut #array),
         Binding::Operand => syn::parse_quote!(#array),
-        Binding::Place => syn::parse_quote!(#array[..]),
+        Binding::Place => parse_quote_spanned!(span=> #array[..]),
     }
 }
 
@@ -75,24 +79,28 @@ fn vec_element(ty: &Type) -> Option<Type> {
 }
 
 /// ```text
-/// &v   =>   &v[..]
-/// r    =>   &r[..]   or   &mut r[..]     to a slot vector
-/// r    =>   r                            to an array, a slice already
+/// &v       =>   &v[..]
+/// r        =>   &r[..]   or   &mut r[..]     to a slot vector
+/// r        =>   r                            to an array, a slice already
+/// &mut v   =>   lend_mut(&mut v[..])         where `&mut [u8]` could be meant
 /// ```
-pub(super) fn slice(expr: &mut Expr, holds: Holds, form: UseForm) {
+pub(super) fn slice(expr: &mut Expr, edit: SliceEdit, krate: &Path) {
+    let span = inserted_at(expr);
     if let Expr::Reference(reference) = expr {
-        let operand = &reference.expr;
-        *reference.expr = syn::parse_quote!(#operand[..]);
-        return;
+        let operand = whole(&reference.expr);
+        reference.and_token.span = span;
+        *reference.expr = operand;
+    } else if edit.form == UseForm::Slot {
+        let operand = whole(expr);
+        *expr = match edit.holds {
+            Holds::Unique => parse_quote_spanned!(span=> &mut #operand),
+            Holds::Shared | Holds::Value => parse_quote_spanned!(span=> &#operand),
+        };
     }
-    if form == UseForm::Array {
-        return;
+    if edit.lent == Lent::Checked {
+        let (krate, slice) = (path_at(krate, span), &*expr);
+        *expr = parse_quote_spanned!(span=> #krate::__private::lend_mut(#slice));
     }
-    let reference = &*expr;
-    *expr = match holds {
-        Holds::Unique => syn::parse_quote!(&mut #reference[..]),
-        Holds::Shared | Holds::Value => syn::parse_quote!(&#reference[..]),
-    };
 }
 
 /// ```text
@@ -104,14 +112,58 @@ pub(super) fn method(expr: &mut Expr, edit: MethodEdit) {
     let Expr::MethodCall(call) = &*expr else {
         return;
     };
-    let receiver = &call.receiver;
+    let span = inserted_at(&call.receiver);
+    let slice = whole(&call.receiver);
     *expr = match edit {
         MethodEdit::Slice if call.method == "as_mut_slice" => {
-            syn::parse_quote!(&mut #receiver[..])
+            parse_quote_spanned!(span=> &mut #slice)
         }
-        MethodEdit::Slice => syn::parse_quote!(&#receiver[..]),
-        MethodEdit::ToVec => syn::parse_quote!(<[_]>::to_vec(&#receiver[..])),
+        MethodEdit::Slice => parse_quote_spanned!(span=> &#slice),
+        MethodEdit::ToVec => parse_quote_spanned!(span=> <[_]>::to_vec(&#slice)),
     };
+}
+
+/// `expr[..]`
+pub(super) fn whole(expr: &Expr) -> Expr {
+    parse_quote_spanned!(inserted_at(expr)=> #expr[..])
+}
+
+/// The span of tokens that are added to `expr`: errors about them are shown
+/// at the user's code.
+pub(super) fn inserted_at(expr: &Expr) -> Span {
+    Span::mixed_site().located_at(start::of_expression(expr))
+}
+
+/// A path that is shown at `span` and still means what it meant.
+pub(super) fn path_at(path: &Path, span: Span) -> Path {
+    let mut path = path.clone();
+    let colons = path
+        .leading_colon
+        .iter_mut()
+        .flat_map(|colons| &mut colons.spans);
+    for colon in colons {
+        *colon = colon.located_at(span);
+    }
+    for segment in &mut path.segments {
+        let located = segment.ident.span().located_at(span);
+        segment.ident.set_span(located);
+    }
+    path
+}
+
+/// An expression without parentheses or braces that say nothing where it
+/// becomes an argument.
+pub(super) fn bare(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Paren(inner) if inner.attrs.is_empty() => bare(&inner.expr),
+        Expr::Block(inner) if inner.attrs.is_empty() && inner.label.is_none() => {
+            match inner.block.stmts.as_slice() {
+                [Stmt::Expr(expr, None)] => bare(expr),
+                _ => expr,
+            }
+        }
+        _ => expr,
+    }
 }
 
 /// The `T` of `Vec::<T>::function`.

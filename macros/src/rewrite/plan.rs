@@ -6,7 +6,9 @@ use std::collections::{HashMap, HashSet};
 use proc_macro2::{Ident, Span};
 use stackify_analysis::body::{Holds, UseKind};
 use stackify_analysis::function::NodeId;
-use stackify_analysis::report::{Finding, Form, LetForm, Report, UseForm, Verdict};
+use stackify_analysis::report::{
+    Finding, Form, Lent, LetForm, PromotedUse, Report, UseForm, Verdict,
+};
 
 use super::{SiteEdit, before};
 
@@ -18,8 +20,29 @@ pub(super) struct Plan {
     sites: HashMap<NodeId, SiteEdit>,
     lets: HashMap<NodeId, LetForm>,
     slots: HashMap<NodeId, Vec<(Ident, u64)>>,
-    slices: HashMap<NodeId, (Holds, UseForm)>,
+    slices: HashMap<NodeId, SliceEdit>,
     methods: HashMap<NodeId, MethodEdit>,
+}
+
+/// How a reference becomes one to a slice.
+#[derive(Clone, Copy)]
+pub(super) struct SliceEdit {
+    /// What the local that appears there holds.
+    pub(super) holds: Holds,
+    /// What the local is.
+    pub(super) form: UseForm,
+    /// How the slice is lent.
+    pub(super) lent: Lent,
+}
+
+impl SliceEdit {
+    fn of(used: &PromotedUse) -> Self {
+        SliceEdit {
+            holds: used.holds,
+            form: used.form,
+            lent: used.lent,
+        }
+    }
 }
 
 /// What replaces a method call.
@@ -47,10 +70,10 @@ impl Plan {
         for used in &report.uses {
             match used.kind {
                 UseKind::Lend(node, ..) => {
-                    plan.slices.insert(node, (used.holds, used.form));
+                    plan.slices.insert(node, SliceEdit::of(used));
                 }
                 UseKind::Reslice(node) | UseKind::Alias(_, node) if used.form == UseForm::Array => {
-                    plan.slices.insert(node, (used.holds, used.form));
+                    plan.slices.insert(node, SliceEdit::of(used));
                 }
                 UseKind::AsSlice(node) if used.form == UseForm::Array => {
                     plan.methods.insert(node, MethodEdit::Slice);
@@ -89,6 +112,7 @@ impl Plan {
         });
         let edit = SiteEdit {
             kind: finding.site.kind,
+            span: Span::mixed_site().located_at(finding.site.span),
             form: promotion.form,
             bytes,
             slot,
@@ -108,9 +132,8 @@ impl Plan {
         self.slots.get(&statement).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether a slice is to be made of the reference at a node; what the local
-    /// that appears there holds, and in which form.
-    pub(super) fn slices(&self, node: NodeId) -> Option<(Holds, UseForm)> {
+    /// Whether and how a slice is to be made of the reference at a node.
+    pub(super) fn slices(&self, node: NodeId) -> Option<SliceEdit> {
         self.slices.get(&node).copied()
     }
 
