@@ -1,6 +1,7 @@
 //! Reserving and shrinking. Only what is on the heap can shrink.
 
 use alloc::collections::TryReserveError;
+use alloc::vec::Vec;
 
 use super::StackVec;
 use crate::heap::Growth;
@@ -122,7 +123,10 @@ impl<T> StackVec<'_, T> {
     #[inline]
     #[track_caller]
     pub fn shrink_to_fit(&mut self) {
-        self.shrink_to(0);
+        if self.raw.slot.is_none() {
+            // SAFETY: these are the words of a vector of `T`, without a slot.
+            unsafe { self.raw.with_vec::<T, _>(Vec::shrink_to_fit) }
+        }
     }
 
     /// Gives back what the heap holds beyond the elements and beyond
