@@ -1,0 +1,11 @@
+//! A constant, which no macro can read.
+
+use stackify::stackify;
+
+#[stackify(limit = LIMIT)]
+fn sum(values: &[u32]) -> u32 {
+    let copy = vec![1, 2, 3];
+    copy.iter().chain(values).sum()
+}
+
+fn main() {}

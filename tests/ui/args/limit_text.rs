@@ -1,0 +1,11 @@
+//! A number in quotes.
+
+use stackify::stackify;
+
+#[stackify(limit = "528")]
+fn sum(values: &[u32]) -> u32 {
+    let copy = vec![1, 2, 3];
+    copy.iter().chain(values).sum()
+}
+
+fn main() {}

@@ -1,0 +1,10 @@
+//! An enum allocates nothing.
+
+use stackify::stackify;
+
+#[stackify]
+enum Choice {
+    First,
+}
+
+fn main() {}

@@ -1,0 +1,10 @@
+//! A struct allocates nothing.
+
+use stackify::stackify;
+
+#[stackify]
+struct Histogram {
+    counts: Vec<u32>,
+}
+
+fn main() {}

@@ -1,0 +1,8 @@
+//! An import.
+
+use stackify::stackify;
+
+#[stackify]
+pub use std::fmt::Debug;
+
+fn main() {}
