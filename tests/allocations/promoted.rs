@@ -56,7 +56,7 @@ fn flows_between_names() {
         forms::moved_plain(1), forms::moved(1) => heap(24, 1), NONE;
         forms::either_plain(true, 1), forms::either(true, 1) => heap(24, 1), NONE;
         forms::either_plain(false, 1), forms::either(false, 1) => heap(8, 1), NONE;
-        forms::cloned_plain(1), forms::cloned(1) => heap(24, 2), heap(12, 1);
+        forms::cloned_plain(1), forms::cloned(1) => heap(24, 2), NONE;
         forms::referring_plain(1), forms::referring(1) => heap(28, 2), NONE;
     }
 }
