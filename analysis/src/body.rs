@@ -59,6 +59,25 @@ pub struct Local {
     pub text: bool,
     /// Whether a site makes its value, as far as the source was read.
     pub made_here: bool,
+    /// The type written in its `let`.
+    pub annotation: Annotation,
+    /// Whether a value is assigned to it, swapped or put in its place.
+    pub assigned: bool,
+}
+
+/// The type written in a `let`, as far as it matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Annotation {
+    /// None, or `_`.
+    Absent,
+    /// `Vec<..>`
+    Vec,
+    /// `&[..]` or `&mut [..]`
+    Slice,
+    /// A raw pointer.
+    Pointer,
+    /// Anything else.
+    Other,
 }
 
 /// How a local came to be.

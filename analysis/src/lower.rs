@@ -2,6 +2,7 @@
 //! every appearance of a local. One pass in source order; each expression is
 //! entered once, with what its surroundings do with its value.
 
+mod assignment;
 mod expression;
 mod invocation;
 mod pattern;
@@ -11,7 +12,7 @@ mod statement;
 use proc_macro2::Span;
 use syn::{FnArg, ReturnType};
 
-use crate::body::{Body, Holds, Local, LocalId, LocalKind, Site, SiteOptions, Use};
+use crate::body::{Annotation, Body, Holds, Local, LocalId, LocalKind, Site, SiteOptions, Use};
 use crate::callee;
 use crate::function::{Function, NodeId};
 use crate::policy::Lend;
@@ -19,7 +20,7 @@ use crate::reason::Reason;
 use crate::scope::Scope;
 use crate::sight::Sight;
 use crate::size::{self, ElementSize};
-use crate::usage::Context;
+use crate::usage::{Binding, Context};
 
 /// Reads the body of a function.
 pub(crate) fn lower(function: &Function, lend: Lend) -> Body {
@@ -38,6 +39,7 @@ pub(crate) fn lower(function: &Function, lend: Lend) -> Body {
         loops: 0,
         in_unsafe: matches!(item.sig.safety, syn::Safety::Unsafe(_)),
         options: SiteOptions::default(),
+        breaks: Vec::new(),
         temporaries: Vec::new(),
         current_let: None,
     };
@@ -76,6 +78,8 @@ struct Lower<'f> {
     loops: usize,
     in_unsafe: bool,
     options: SiteOptions,
+    /// The loops and labelled blocks around, innermost last.
+    breaks: Vec<BreakTarget>,
     /// Temporaries of the statement that is being read.
     temporaries: Vec<LocalId>,
     /// The `let` whose initialiser is being read, outside of any block or
@@ -90,6 +94,15 @@ struct Life {
     future: usize,
     /// How many closures and futures stand around its declaration.
     captures: usize,
+}
+
+/// A loop or labelled block that `break` may leave with a value.
+struct BreakTarget {
+    label: Option<String>,
+    /// Whether a `break` without a label leaves it.
+    is_loop: bool,
+    /// Where the value goes, if a `let` or an assignment takes it.
+    binding: Option<Binding>,
 }
 
 /// A closure or a future that stands around an expression.
@@ -132,6 +145,8 @@ impl Lower<'_> {
             sequence: false,
             text: false,
             made_here: false,
+            annotation: Annotation::Absent,
+            assigned: false,
         }
     }
 

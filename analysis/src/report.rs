@@ -47,6 +47,8 @@ pub enum Verdict {
 pub struct Promotion {
     /// What stands for the vector.
     pub form: Form,
+    /// Bytes of one array or slot.
+    pub payload: u64,
     /// Bytes that are reserved in the frame.
     pub reserved: u64,
     /// The limit that the site was held against, in bytes, header included.
@@ -58,8 +60,28 @@ pub struct Promotion {
 pub enum Form {
     /// A slice of an array.
     Array(Binding),
-    /// A vector on a slot of as many bytes as the promotion reserves.
-    Slot(SlotPlace),
+    /// A vector on a slot.
+    Slot(SlotPlace, Slots),
+}
+
+/// How many slots a site has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slots {
+    /// One.
+    One,
+    /// Two, taken in turn: its value outlives the round of a loop.
+    Two,
+}
+
+impl Slots {
+    /// The number.
+    #[must_use]
+    pub fn count(self) -> u64 {
+        match self {
+            Slots::One => 1,
+            Slots::Two => 2,
+        }
+    }
 }
 
 /// How a slice of an array is bound.
@@ -191,11 +213,13 @@ impl Finding {
 
 impl Promotion {
     fn message(&self, subject: &str) -> String {
-        let Promotion {
-            reserved, limit, ..
-        } = self;
-        let sum = reserved.saturating_add(HEADER);
-        format!("stack: {subject}, {HEADER} + {reserved} = {sum} of {limit} bytes")
+        let Promotion { payload, limit, .. } = self;
+        let sum = payload.saturating_add(HEADER);
+        let slots = match self.form {
+            Form::Slot(_, Slots::Two) => ", in two slots",
+            Form::Slot(_, Slots::One) | Form::Array(_) => "",
+        };
+        format!("stack: {subject}, {HEADER} + {payload} = {sum} of {limit} bytes{slots}")
     }
 }
 

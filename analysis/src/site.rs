@@ -4,7 +4,7 @@
 use proc_macro2::Span;
 use syn::{Expr, ExprCall, ExprMethodCall, GenericArgument, Macro, Path, PathArguments, Type};
 
-use crate::body::SiteKind;
+use crate::body::{Annotation, SiteKind};
 use crate::callee;
 use crate::constant;
 use crate::invocation::Invocation;
@@ -13,7 +13,7 @@ use crate::reason::Reason;
 use crate::scope::Scope;
 use crate::size::{self, ElementSize};
 use crate::start;
-use crate::usage::{Annotation, Binding, Context};
+use crate::usage::{Binding, Context};
 
 /// What the tokens of a site tell.
 #[derive(Clone, Copy)]

@@ -4,7 +4,7 @@
 
 use syn::{Expr, ExprMethodCall, Type};
 
-use crate::body::{Holds, Lending, LocalId, UseKind};
+use crate::body::{Annotation, Holds, Lending, LocalId, UseKind};
 use crate::callee::{self, Callee, Parameter};
 use crate::function::NodeId;
 use crate::method::{self, ChainStep, MethodKind};
@@ -16,7 +16,7 @@ use crate::reason::Reason;
 pub(crate) enum Context<'c, 'f> {
     /// Dropped where its statement ends.
     Discard,
-    /// Bound to a name by `let`.
+    /// Bound to a name by `let`, or assigned to one.
     Bind(Binding),
     /// Bound to `_` by `let`, or assigned to it.
     Unbound,
@@ -53,28 +53,38 @@ pub(crate) enum Context<'c, 'f> {
     RawAddress,
 }
 
-/// The `let` that a value is bound by.
+/// The local that a value goes to.
 #[derive(Clone, Copy)]
 pub(crate) struct Binding {
     pub(crate) local: LocalId,
-    /// The expression that the `let` stands before.
-    pub(crate) init: NodeId,
+    /// The expression that a `let` initialises it with; none where a value is
+    /// assigned.
+    pub(crate) init: Option<NodeId>,
     pub(crate) annotation: Annotation,
 }
 
-/// The type written in a `let`, as far as it matters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Annotation {
-    /// None, or `_`.
-    Absent,
-    /// `Vec<..>`
-    Vec,
-    /// `&[..]` or `&mut [..]`
-    Slice,
-    /// A raw pointer.
-    Pointer,
-    /// Anything else.
-    Other,
+impl<'f> Context<'_, 'f> {
+    /// What a block does with its last value: the value is moved out of the
+    /// block, so that what stands around it uses a temporary.
+    pub(crate) fn of_block(&self) -> Context<'f, 'f> {
+        match self {
+            Context::Discard => Context::Discard,
+            Context::Bind(binding) => Context::Bind(*binding),
+            Context::Unbound => Context::Discard,
+            Context::Leave(reason) => Context::Leave(*reason),
+            Context::Argument(callee) => Context::Argument(*callee),
+            Context::Iterate => Context::Iterate,
+            Context::Receiver { .. }
+            | Context::Index { .. }
+            | Context::Reference { .. }
+            | Context::Deref { .. }
+            | Context::Compare(_)
+            | Context::Read
+            | Context::Target
+            | Context::Cast(_)
+            | Context::RawAddress => Context::Leave(Reason::UnknownUse),
+        }
+    }
 }
 
 /// What a vector is compared with, and how.

@@ -5,7 +5,8 @@
 use proc_macro2::Span;
 
 use crate::body::{
-    Body, Holds, Lending, LocalId, LocalKind, Site, SiteId, SiteKind, Source, Use, UseKind,
+    Annotation, Body, Holds, Lending, LocalId, LocalKind, Site, SiteId, SiteKind, Source, Use,
+    UseKind,
 };
 use crate::budget::FrameBudget;
 use crate::flow::{self, FlowClass};
@@ -14,7 +15,7 @@ use crate::policy::{HEADER, Policy, Recursion};
 use crate::reason::Reason;
 use crate::report::{
     Binding, Finding, Form, Kept, Lent, LetForm, PromotedLet, PromotedUse, Promotion, Report,
-    SlotPlace, UseForm, Verdict,
+    SlotPlace, Slots, UseForm, Verdict,
 };
 
 /// Decides every site of a body.
@@ -191,6 +192,16 @@ fn sources_agree(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
         if local.sources.is_empty() {
             return Err(joined(local.span));
         }
+        let fits = match local.holds {
+            Holds::Value => matches!(local.annotation, Annotation::Absent | Annotation::Vec),
+            Holds::Shared | Holds::Unique => local.annotation == Annotation::Absent,
+        };
+        if !fits {
+            return Err(Refusal {
+                reason: Reason::NeedsVec,
+                ..joined(local.span)
+            });
+        }
         for source in &local.sources {
             if let Source::Elsewhere(span) = source {
                 return Err(joined(*span));
@@ -232,14 +243,17 @@ fn promotion(
         };
         return Ok(Promotion {
             form: Form::Array(binding),
+            payload: reserved,
             reserved,
             limit,
         });
     }
-    let resized = resized(body, class);
+    let payload = fitting.filter(|_| !resized(body, class)).unwrap_or(room);
+    let slots = slots(body, class, site);
     Ok(Promotion {
-        form: Form::Slot(slot_place(body, class, site)),
-        reserved: fitting.filter(|_| !resized).unwrap_or(room),
+        form: Form::Slot(slot_place(body, class, site), slots),
+        payload,
+        reserved: payload.saturating_mul(slots.count()),
         limit,
     })
 }
@@ -288,6 +302,16 @@ fn takes_array(body: &Body, class: &FlowClass, site: &Site) -> bool {
     site.plain_elements && own_value == 1 && class.sites.len() == 1 && stands_alone && on_slices
 }
 
+/// A value that outlives the round of the loop that made it holds its slot in
+/// the next round, which needs another.
+fn slots(body: &Body, class: &FlowClass, site: &Site) -> Slots {
+    let outlives = class.locals.iter().any(|id| {
+        let local = &body.locals[id.0];
+        local.assigned && local.loops < site.loops
+    });
+    if outlives { Slots::Two } else { Slots::One }
+}
+
 /// Before the earliest `let` among the locals of the class, or in the
 /// expression itself.
 fn slot_place(body: &Body, class: &FlowClass, site: &Site) -> SlotPlace {
@@ -332,7 +356,7 @@ fn promote(
         .iter()
         .find_map(|promotion| match promotion.form {
             Form::Array(binding) => Some(binding),
-            Form::Slot(_) => None,
+            Form::Slot(..) => None,
         });
     for id in &class.locals {
         let local = &body.locals[id.0];

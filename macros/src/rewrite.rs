@@ -153,8 +153,8 @@ pub(crate) struct SiteEdit {
     span: Span,
     form: Form,
     bytes: u64,
-    /// The name of its slot, if that stands before a `let`.
-    slot: Option<Ident>,
+    /// The names of its slots, where they stand before a `let`.
+    slots: Vec<Ident>,
 }
 
 impl Rewriter<'_> {
@@ -182,25 +182,25 @@ impl Rewriter<'_> {
                 let element = edit::written_element(&call.func);
                 match (site.form, site.kind) {
                     (Form::Array(binding), _) => edit::array(&arguments, binding, site.span),
-                    (Form::Slot(_), SiteKind::New) => {
+                    (Form::Slot(..), SiteKind::New) => {
                         self.construct_typed("new_in", site, element, &arguments)
                     }
-                    (Form::Slot(_), SiteKind::WithCapacity) => {
+                    (Form::Slot(..), SiteKind::WithCapacity) => {
                         self.construct_typed("with_capacity_in", site, element, &arguments)
                     }
-                    (Form::Slot(_), SiteKind::FromIter) => self.collect(site, element, &arguments),
-                    (Form::Slot(_), _) => self.construct("from_array_in", site, &arguments),
+                    (Form::Slot(..), SiteKind::FromIter) => self.collect(site, element, &arguments),
+                    (Form::Slot(..), _) => self.construct("from_array_in", site, &arguments),
                 }
             }
             Expr::MethodCall(call) => {
                 let receiver = call.receiver.to_token_stream();
                 match (site.form, site.kind) {
                     (Form::Array(binding), _) => edit::array(&receiver, binding, site.span),
-                    (Form::Slot(_), SiteKind::Collect) => {
+                    (Form::Slot(..), SiteKind::Collect) => {
                         self.guards.turbofish(call);
                         self.collect(site, edit::collected_element(call), &receiver)
                     }
-                    (Form::Slot(_), _) => {
+                    (Form::Slot(..), _) => {
                         let slice = edit::whole(&call.receiver);
                         self.construct("to_vec_in", site, &quote!(&#slice))
                     }
@@ -222,12 +222,12 @@ impl Rewriter<'_> {
                 let elements = edit::print(invocation);
                 edit::array(&bracketed(&elements, site.span), binding, site.span)
             }
-            (Invocation::Repeat(repeat), Form::Slot(_)) => {
+            (Invocation::Repeat(repeat), Form::Slot(..)) => {
                 let element = edit::bare(&repeat.element);
                 let length = edit::bare(&repeat.length);
                 self.construct("from_elem_in", site, &quote!(#element, #length))
             }
-            (Invocation::List(list), Form::Slot(_)) if list.is_empty() => {
+            (Invocation::List(list), Form::Slot(..)) if list.is_empty() => {
                 self.construct_typed("new_in", site, None, &TokenStream::new())
             }
             (invocation, _) => {
@@ -276,13 +276,14 @@ impl Rewriter<'_> {
     }
 
     fn slot(&self, site: &SiteEdit) -> TokenStream {
-        match &site.slot {
-            Some(name) => quote_spanned!(site.span=> &#name),
-            None => {
+        match site.slots.as_slice() {
+            [] => {
                 let krate = edit::path_at(self.krate, site.span);
                 let bytes = Literal::u64_unsuffixed(site.bytes);
                 quote_spanned!(site.span=> &#krate::Slot::<#bytes>::new())
             }
+            [name] => quote_spanned!(site.span=> &#name),
+            [first, others @ ..] => quote_spanned!(site.span=> #first #(.or(&#others))*),
         }
     }
 }

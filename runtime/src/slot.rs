@@ -7,7 +7,7 @@ use core::cell::UnsafeCell;
 use core::fmt;
 use core::mem::MaybeUninit;
 use core::ptr::NonNull;
-use core::sync::atomic::{AtomicBool, Ordering};
+use core::sync::atomic::{AtomicUsize, Ordering};
 
 /// The alignment of a slot, in bytes; elements that need more use the heap.
 const ALIGNMENT: usize = 16;
@@ -42,7 +42,7 @@ const ALIGNMENT: usize = 16;
 /// ```
 #[repr(C)]
 pub struct Slot<const BYTES: usize> {
-    taken: AtomicBool,
+    taken: Taken,
     /// Not adjacent to the flag: behind it is padding up to the alignment. A
     /// compiler that sees undefined bytes next to a zero may fill them all with
     /// zeros at once, at a cost that grows with the slot.
@@ -66,9 +66,32 @@ impl<const BYTES: usize> Slot<BYTES> {
     #[must_use]
     pub const fn new() -> Self {
         Self {
-            taken: AtomicBool::new(false),
+            taken: Taken(AtomicUsize::new(0)),
             bytes: Aligned(MaybeUninit::uninit()),
         }
+    }
+
+    /// This slot if it is free, otherwise the other one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use stackify_runtime::{Slot, StackVec};
+    ///
+    /// let (one, other) = (Slot::<16>::new(), Slot::<16>::new());
+    /// let mut last = StackVec::new_in(one.or(&other));
+    /// for round in 0..4_u64 {
+    ///     let mut next = StackVec::new_in(one.or(&other));
+    ///     next.push(round);
+    ///     last = next; // the slot of the one before is free again
+    /// }
+    /// assert_eq!(last, [3]);
+    /// assert_eq!(last.capacity(), 2); // never on the heap
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn or<'s>(&'s self, other: &'s Self) -> &'s Self {
+        if self.taken.is_taken() { other } else { self }
     }
 
     /// How many elements of type `T` the slot holds: none where it cannot hold
@@ -92,10 +115,11 @@ impl<const BYTES: usize> Slot<BYTES> {
         // Acquire pairs with the release of a vector that died on another
         // thread: what it did to the bytes is over before they are reused. Two
         // claims cannot race, since the slot is not `Sync`.
-        if self.taken.load(Ordering::Acquire) {
+        if self.taken.is_taken() {
             return None;
         }
-        self.taken.store(true, Ordering::Relaxed);
+        // No overflow: the capacity is less than `isize::MAX`.
+        self.taken.0.store(elements + 1, Ordering::Relaxed);
         let bytes = UnsafeCell::raw_get(self.bytes.0.as_ptr()).cast::<u8>();
         // SAFETY: this points into `self`, so it is not null.
         let pointer = unsafe { NonNull::new_unchecked(bytes) };
@@ -119,8 +143,26 @@ impl<const BYTES: usize> fmt::Debug for Slot<BYTES> {
         formatter
             .debug_struct("Slot")
             .field("bytes", &BYTES)
-            .field("taken", &self.taken)
+            .field("taken", &self.taken.is_taken())
             .finish()
+    }
+}
+
+/// Zero while a slot is free, and otherwise one more than the number of
+/// elements that its vector was made for.
+pub(crate) struct Taken(AtomicUsize);
+
+impl Taken {
+    /// Whether it is not zero.
+    #[inline]
+    fn is_taken(&self) -> bool {
+        self.0.load(Ordering::Acquire) != 0
+    }
+
+    /// How many elements the vector was made for: what its capacity would have
+    /// been on the heap.
+    pub(crate) fn made_for(&self) -> usize {
+        self.0.load(Ordering::Relaxed).saturating_sub(1)
     }
 }
 
@@ -132,17 +174,17 @@ pub(crate) struct Claim<'s> {
     pub(crate) pointer: NonNull<u8>,
     /// In elements, at least one.
     pub(crate) capacity: usize,
-    pub(crate) taken: &'s AtomicBool,
+    pub(crate) taken: &'s Taken,
 }
 
 /// Gives a slot back. Whoever calls this must not touch the bytes any more.
 #[inline]
-pub(crate) fn free(taken: &AtomicBool) {
-    taken.store(false, Ordering::Release);
+pub(crate) fn free(taken: &Taken) {
+    taken.0.store(0, Ordering::Release);
 }
 
 /// Gives a slot back at the end of a scope, also when it unwinds.
-pub(crate) struct FreeOnDrop<'s>(pub(crate) &'s AtomicBool);
+pub(crate) struct FreeOnDrop<'s>(pub(crate) &'s Taken);
 
 impl Drop for FreeOnDrop<'_> {
     #[inline]

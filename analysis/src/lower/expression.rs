@@ -1,16 +1,16 @@
 //! Expressions: one arm a kind, each saying what it does with the values of
 //! its parts.
 
-use syn::{BinOp, Block, Expr, ExprBinary, ExprCall, ExprClosure, ExprMethodCall, UnOp};
+use syn::{BinOp, Block, Expr, ExprBinary, ExprCall, ExprClosure, ExprMethodCall, Label, UnOp};
 
-use super::{Capture, CaptureKind, Lower};
+use super::{BreakTarget, Capture, CaptureKind, Lower};
 use crate::body::Holds;
 use crate::callee::{self, OnVector};
 use crate::function::NodeId;
 use crate::reason::Reason;
 use crate::site;
 use crate::start;
-use crate::usage::{self, Comparison, Context};
+use crate::usage::{self, Binding, Comparison, Context};
 
 const UNKNOWN: Context<'static, 'static> = Context::Leave(Reason::UnknownUse);
 const STORED: Context<'static, 'static> = Context::Leave(Reason::Stored);
@@ -66,13 +66,7 @@ impl<'f> Lower<'f> {
             }
             Expr::Assign(expr) => {
                 self.foreign(whole, context);
-                self.expression(&expr.left, &Context::Target);
-                let right = match &*expr.left {
-                    Expr::Infer(_) => Context::Unbound,
-                    Expr::Path(_) => Context::Leave(Reason::Reassigned),
-                    _ => STORED,
-                };
-                self.expression(&expr.right, &right);
+                self.assign(&expr.left, &expr.right);
             }
             Expr::Tuple(expr) => {
                 self.foreign(whole, context);
@@ -123,8 +117,10 @@ impl<'f> Lower<'f> {
                 }
             }
             Expr::Break(expr) => {
-                if let Some(expr) = &expr.expr {
-                    self.expression(expr, &Context::Leave(Reason::BrokenOut));
+                if let Some(value) = &expr.expr {
+                    let label = expr.label.as_ref().map(|label| label.ident.to_string());
+                    let context = self.break_context(label.as_deref());
+                    self.expression(value, &context);
                 }
             }
             Expr::Yield(expr) => {
@@ -160,23 +156,31 @@ impl<'f> Lower<'f> {
     fn control_flow(&mut self, whole: &'f Expr, context: &Context<'_, 'f>) {
         match whole {
             Expr::Block(expr) => {
-                if expr.label.is_some() {
-                    self.foreign(whole, context);
+                let context = context.of_block();
+                if let Some(label) = &expr.label {
+                    self.breaks.push(BreakTarget {
+                        label: Some(label.name.ident.to_string()),
+                        is_loop: false,
+                        binding: bound(&context),
+                    });
+                    self.block(&expr.block, &context);
+                    self.breaks.pop();
+                } else {
+                    self.block(&expr.block, &context);
                 }
-                self.block(&expr.block, context);
             }
             Expr::Unsafe(expr) => {
                 let outer = std::mem::replace(&mut self.in_unsafe, true);
-                self.block(&expr.block, context);
+                self.block(&expr.block, &context.of_block());
                 self.in_unsafe = outer;
             }
             Expr::If(expr) => {
                 let mark = self.scope.open();
                 self.expression(&expr.cond, &UNKNOWN);
-                self.block(&expr.then_branch, context);
+                self.block(&expr.then_branch, &context.of_block());
                 self.close(&mark);
                 if let Some((_, branch)) = &expr.else_branch {
-                    self.expression(branch, context);
+                    self.expression(branch, &context.of_block());
                 }
             }
             Expr::Match(expr) => {
@@ -184,27 +188,26 @@ impl<'f> Lower<'f> {
                 for arm in &expr.arms {
                     let mark = self.scope.open();
                     self.pattern(&arm.pat, None);
-                    self.expression(&arm.body, context);
+                    self.expression(&arm.body, &context.of_block());
                     self.close(&mark);
                 }
             }
             Expr::Loop(expr) => {
-                self.foreign(whole, context);
-                self.loop_body(&expr.body);
+                self.loop_body(&expr.body, expr.label.as_ref(), bound(&context.of_block()));
             }
             Expr::While(expr) => {
                 let mark = self.scope.open();
                 self.loops += 1;
                 self.expression(&expr.cond, &UNKNOWN);
-                self.block(&expr.body, &Context::Discard);
                 self.loops -= 1;
+                self.loop_body(&expr.body, expr.label.as_ref(), None);
                 self.close(&mark);
             }
             Expr::ForLoop(expr) => {
                 self.expression(&expr.expr, &Context::Iterate);
                 let mark = self.scope.open();
                 self.pattern(&expr.pat, None);
-                self.loop_body(&expr.body);
+                self.loop_body(&expr.body, expr.label.as_ref(), None);
                 self.close(&mark);
             }
             Expr::TryBlock(expr) => {
@@ -215,10 +218,30 @@ impl<'f> Lower<'f> {
         }
     }
 
-    fn loop_body(&mut self, body: &'f Block) {
+    /// The body of a loop; `binding` is where its value goes, if it has one.
+    fn loop_body(&mut self, body: &'f Block, label: Option<&Label>, binding: Option<Binding>) {
+        self.breaks.push(BreakTarget {
+            label: label.map(|label| label.name.ident.to_string()),
+            is_loop: true,
+            binding,
+        });
         self.loops += 1;
         self.block(body, &Context::Discard);
         self.loops -= 1;
+        self.breaks.pop();
+    }
+
+    /// What a `break` does with its value.
+    fn break_context(&self, label: Option<&str>) -> Context<'f, 'f> {
+        self.breaks
+            .iter()
+            .rev()
+            .find(|target| match label {
+                Some(label) => target.label.as_deref() == Some(label),
+                None => target.is_loop,
+            })
+            .and_then(|target| target.binding)
+            .map_or(Context::Leave(Reason::BrokenOut), Context::Bind)
     }
 
     fn expressions(
@@ -253,6 +276,9 @@ impl<'f> Lower<'f> {
                 self.elements(call.args.iter());
             }
             None => {
+                if self.memory_call(call, context) {
+                    return;
+                }
                 self.elsewhere(Some(start::of_expression(&call.func)), context);
                 self.expression(&call.func, &UNKNOWN);
                 for (position, argument) in call.args.iter().enumerate() {
@@ -379,8 +405,10 @@ impl<'f> Lower<'f> {
             self.pattern(input, None);
         }
         let outer_let = self.current_let.take();
+        let outer_breaks = std::mem::take(&mut self.breaks);
         self.expression(&closure.body, &Context::Leave(Reason::Returned));
         self.current_let = outer_let;
+        self.breaks = outer_breaks;
         self.loops = loops;
         self.close(&mark);
         self.captures.pop();
@@ -392,7 +420,9 @@ impl<'f> Lower<'f> {
             kind: CaptureKind::Future,
             future,
         });
+        let outer_breaks = std::mem::take(&mut self.breaks);
         self.block(block, &Context::Leave(Reason::Returned));
+        self.breaks = outer_breaks;
         self.captures.pop();
     }
 
@@ -408,5 +438,13 @@ fn is_array(expr: &Expr) -> bool {
         Expr::Group(expr) => is_array(&expr.expr),
         Expr::Array(_) | Expr::Repeat(_) => true,
         _ => false,
+    }
+}
+
+/// The local that a value goes to, if `context` says so.
+fn bound(context: &Context<'_, '_>) -> Option<Binding> {
+    match context {
+        Context::Bind(binding) => Some(*binding),
+        _ => None,
     }
 }

@@ -140,7 +140,7 @@ impl<'f> Lower<'f> {
             loops: self.loops,
             options: self.options,
             initialises: match context {
-                Context::Bind(binding) => bound.is_some() && binding.init == node,
+                Context::Bind(binding) => bound.is_some() && binding.init == Some(node),
                 _ => false,
             },
             extended_by: self.current_let.filter(|_| extends(context)),
@@ -160,7 +160,7 @@ impl<'f> Lower<'f> {
     }
 
     /// The value of a local, or a reference to it, goes into another one.
-    fn flows(&mut self, from: LocalId, to: LocalId, holds: Holds, span: Span) {
+    pub(super) fn flows(&mut self, from: LocalId, to: LocalId, holds: Holds, span: Span) {
         let made_here = self.scope.locals[from.0].made_here;
         let target = &mut self.scope.locals[to.0];
         target.holds = holds;
@@ -169,7 +169,7 @@ impl<'f> Lower<'f> {
         self.reaches(to, Source::Local(from, span));
     }
 
-    fn reaches(&mut self, local: LocalId, source: Source) {
+    pub(super) fn reaches(&mut self, local: LocalId, source: Source) {
         self.scope.locals[local.0].sources.push(source);
     }
 

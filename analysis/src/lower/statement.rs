@@ -9,7 +9,7 @@ use crate::function::NodeId;
 use crate::reason::Reason;
 use crate::size;
 use crate::statement;
-use crate::usage::{self, Annotation, Binding, Context};
+use crate::usage::{self, Binding, Context};
 
 impl<'f> Lower<'f> {
     /// A block whose value is used as `tail` says.
@@ -93,13 +93,14 @@ impl<'f> Lower<'f> {
                 }
                 if let Some(ty) = ty {
                     local = self.with_type(local, ty);
+                    local.annotation = usage::annotation(ty);
                 }
                 let id = self.add(local);
                 if let Some(init) = init {
                     let binding = Binding {
                         local: id,
-                        init: NodeId::of(peel(&init.expr)),
-                        annotation: ty.map_or(Annotation::Absent, usage::annotation),
+                        init: Some(NodeId::of(peel(&init.expr))),
+                        annotation: self.scope.locals[id.0].annotation,
                     };
                     self.expression(&init.expr, &Context::Bind(binding));
                 }

@@ -99,23 +99,27 @@ impl Plan {
         let Verdict::Promote(promotion) = &finding.verdict else {
             return;
         };
-        let bytes = promotion.reserved;
-        let place = match promotion.form {
-            Form::Slot(place) => before(place),
-            Form::Array(_) => None,
+        let bytes = promotion.payload;
+        let (place, count) = match promotion.form {
+            Form::Slot(place, slots) => (before(place), slots.count()),
+            Form::Array(_) => (None, 0),
         };
-        let slot = place.map(|statement| {
-            let name = names.next(&finding.name);
-            let slots = self.slots.entry(statement).or_default();
-            slots.push((name.clone(), bytes));
-            name
+        let slots = place.map(|statement| {
+            let before_statement = self.slots.entry(statement).or_default();
+            (0..count)
+                .map(|_| {
+                    let name = names.next(&finding.name);
+                    before_statement.push((name.clone(), bytes));
+                    name
+                })
+                .collect()
         });
         let edit = SiteEdit {
             kind: finding.site.kind,
             span: Span::mixed_site().located_at(finding.site.span),
             form: promotion.form,
             bytes,
-            slot,
+            slots: slots.unwrap_or_default(),
         };
         self.sites.insert(finding.site.node, edit);
     }

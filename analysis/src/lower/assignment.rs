@@ -1,0 +1,156 @@
+//! Values that take the place of others: assignments to locals, and
+//! `mem::swap`, `mem::take` and `mem::replace` between them.
+
+use proc_macro2::Span;
+use syn::{Expr, ExprCall};
+
+use super::Lower;
+use crate::body::{Annotation, Holds, LocalId, Source, Use, UseKind};
+use crate::function::NodeId;
+use crate::reason::Reason;
+use crate::usage::{self, Binding, Context, Subject};
+
+impl<'f> Lower<'f> {
+    /// `left = right`
+    pub(super) fn assign(&mut self, left: &'f Expr, right: &'f Expr) {
+        if let Some((local, span)) = self.owner(left) {
+            self.replaced(local, span);
+            self.expression(right, &assigned_to(local));
+            return;
+        }
+        self.expression(left, &Context::Target);
+        let right_context = match left {
+            Expr::Infer(_) => Context::Unbound,
+            Expr::Path(_) => Context::Leave(Reason::Reassigned),
+            _ => Context::Leave(Reason::Stored),
+        };
+        self.expression(right, &right_context);
+    }
+
+    /// Reads a call of `mem::swap`, `mem::take` or `mem::replace` between
+    /// locals that own their values; tells whether it was one.
+    pub(super) fn memory_call(&mut self, call: &'f ExprCall, context: &Context<'_, 'f>) -> bool {
+        let Some(name) = memory_function(&call.func) else {
+            return false;
+        };
+        let arguments: Vec<&'f Expr> = call.args.iter().collect();
+        match (name.as_str(), arguments.as_slice()) {
+            ("swap", [one, other]) => {
+                let (Some((one, span)), Some((other, other_span))) =
+                    (self.lent_owner(one), self.lent_owner(other))
+                else {
+                    return false;
+                };
+                self.replaced(one, span);
+                self.replaced(other, other_span);
+                self.reaches(one, Source::Local(other, other_span));
+                self.reaches(other, Source::Local(one, span));
+            }
+            ("take", [place]) => {
+                let Some((local, span)) = self.lent_owner(place) else {
+                    return false;
+                };
+                self.taken_out(local, span, place, context);
+            }
+            ("replace", [place, value]) => {
+                let Some((local, span)) = self.lent_owner(place) else {
+                    return false;
+                };
+                self.taken_out(local, span, place, context);
+                self.expression(value, &assigned_to(local));
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// The value of a local goes where `context` says, and another takes its
+    /// place.
+    fn taken_out(
+        &mut self,
+        local: LocalId,
+        span: Span,
+        place: &'f Expr,
+        context: &Context<'_, 'f>,
+    ) {
+        let subject = Subject::Named(Holds::Value, NodeId::of(place));
+        let usage = usage::classify(subject, context, self.surroundings());
+        match usage.kind {
+            UseKind::Move(to) => self.flows(local, to, Holds::Value, span),
+            UseKind::Alias(..) => {
+                self.replaced(local, span);
+                self.uses.push(Use {
+                    local,
+                    span,
+                    kind: UseKind::Escape(Reason::UnknownUse),
+                    needs_mut: false,
+                });
+                return;
+            }
+            _ => self.elsewhere(Some(span), context),
+        }
+        self.replaced(local, span);
+        self.uses.push(Use {
+            local,
+            span,
+            kind: usage.kind,
+            needs_mut: false,
+        });
+    }
+
+    /// Another value takes the place of the one that a local holds.
+    fn replaced(&mut self, local: LocalId, span: Span) {
+        self.scope.locals[local.0].assigned = true;
+        self.uses.push(Use {
+            local,
+            span,
+            kind: UseKind::Resize,
+            needs_mut: false,
+        });
+    }
+
+    /// The local that an expression names, if it owns its value and no closure
+    /// or future stands between.
+    fn owner(&self, expr: &Expr) -> Option<(LocalId, Span)> {
+        match expr {
+            Expr::Paren(expr) => self.owner(&expr.expr),
+            Expr::Group(expr) => self.owner(&expr.expr),
+            Expr::Path(expr) if expr.qself.is_none() => {
+                let ident = expr.path.get_ident()?;
+                let local = self.scope.local(&ident.to_string())?;
+                let owns = self.scope.locals[local.0].holds == Holds::Value;
+                let here = self.lives[local.0].captures == self.captures.len();
+                (owns && here).then(|| (local, ident.span()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The same for `&mut local`.
+    fn lent_owner(&self, expr: &Expr) -> Option<(LocalId, Span)> {
+        match expr {
+            Expr::Paren(expr) => self.lent_owner(&expr.expr),
+            Expr::Group(expr) => self.lent_owner(&expr.expr),
+            Expr::Reference(expr) if expr.mutability.is_some() => self.owner(&expr.expr),
+            _ => None,
+        }
+    }
+}
+
+fn assigned_to<'f>(local: LocalId) -> Context<'f, 'f> {
+    Context::Bind(Binding {
+        local,
+        init: None,
+        annotation: Annotation::Absent,
+    })
+}
+
+/// The last segment of a path `..::mem::function`.
+fn memory_function(function: &Expr) -> Option<String> {
+    let Expr::Path(function) = function else {
+        return None;
+    };
+    let mut segments = function.path.segments.iter().rev();
+    let name = segments.next()?.ident.to_string();
+    (segments.next()?.ident == "mem").then_some(name)
+}
