@@ -8,13 +8,12 @@
 use alloc::vec::Vec;
 use core::mem::ManuallyDrop;
 use core::ptr::{self, NonNull};
-use core::sync::atomic::AtomicBool;
 
-use crate::slot::{self, Claim, FreeOnDrop};
+use crate::slot::{self, Claim, FreeOnDrop, Taken};
 
 /// Drops the elements and gives their memory back. The words are passed one by
 /// one, since a header whose address is taken cannot stay in registers.
-type Release = unsafe fn(NonNull<u8>, usize, usize, Option<&AtomicBool>);
+type Release = unsafe fn(NonNull<u8>, usize, usize, Option<&Taken>);
 
 /// The words of a vector of some type `T`, for which these always hold:
 ///
@@ -29,7 +28,7 @@ pub(crate) struct Erased<'s> {
     pub(crate) pointer: NonNull<u8>,
     pub(crate) capacity: usize,
     pub(crate) length: usize,
-    pub(crate) slot: Option<&'s AtomicBool>,
+    pub(crate) slot: Option<&'s Taken>,
     drop: Release,
 }
 
@@ -101,12 +100,7 @@ impl Drop for Erased<'_> {
 /// The words describe a vector of `T` as [`Erased`] says, and are not used
 /// again.
 #[inline]
-unsafe fn release<T>(
-    pointer: NonNull<u8>,
-    capacity: usize,
-    length: usize,
-    slot: Option<&AtomicBool>,
-) {
+unsafe fn release<T>(pointer: NonNull<u8>, capacity: usize, length: usize, slot: Option<&Taken>) {
     let elements = pointer.cast::<T>().as_ptr();
     if let Some(taken) = slot {
         let _free = FreeOnDrop(taken);

@@ -7,10 +7,9 @@ use alloc::collections::TryReserveError;
 use alloc::vec::Vec;
 use core::mem::{ManuallyDrop, MaybeUninit};
 use core::ptr::{self, NonNull};
-use core::sync::atomic::AtomicBool;
 
 use crate::erased::Erased;
-use crate::slot;
+use crate::slot::{self, Taken};
 
 /// How much room to make.
 #[derive(Clone, Copy)]
@@ -66,7 +65,12 @@ impl Erased<'_> {
     ) -> Result<(), TryReserveError> {
         let (pointer, capacity) = if let Some(taken) = self.slot {
             let mut block = Block::<T>::new(Vec::new());
-            block.try_reserve_exact(spilled_capacity::<T>(used, additional, growth))?;
+            block.try_reserve_exact(spilled_capacity::<T>(
+                taken.made_for(),
+                used,
+                additional,
+                growth,
+            ))?;
             // SAFETY: the slot holds `used` elements, and the block has room.
             unsafe { spill(self.pointer, used, taken, &mut block) }
         } else {
@@ -135,12 +139,12 @@ unsafe fn grow_words<T>(
     pointer: NonNull<u8>,
     capacity: usize,
     used: usize,
-    slot: Option<&AtomicBool>,
+    slot: Option<&Taken>,
     additional: usize,
     growth: Growth,
 ) -> Grown {
     if let Some(taken) = slot {
-        let capacity = spilled_capacity::<T>(used, additional, growth);
+        let capacity = spilled_capacity::<T>(taken.made_for(), used, additional, growth);
         let mut block = Block::<T>::new(Vec::with_capacity(capacity));
         // SAFETY: the slot holds `used` elements, and the block has room.
         return unsafe { spill::<T>(pointer, used, taken, &mut block) };
@@ -181,7 +185,7 @@ fn words<T>(block: &mut Block<T>) -> Grown {
 unsafe fn spill<T>(
     pointer: NonNull<u8>,
     used: usize,
-    taken: &AtomicBool,
+    taken: &Taken,
     block: &mut Block<T>,
 ) -> Grown {
     let elements = pointer.cast::<MaybeUninit<T>>().as_ptr();
@@ -192,31 +196,44 @@ unsafe fn spill<T>(
     words(block)
 }
 
-/// The capacity of the first block, in elements. It is the one that std's
-/// doubling, begun with an empty `Vec`, would have reached, but not more than
-/// twice what is there, and never less than what is needed. On overflow the
-/// largest number, which std refuses.
-fn spilled_capacity<T>(used: usize, additional: usize, growth: Growth) -> usize {
+/// The capacity of the first block, in elements: what std's `Vec` would have
+/// after growing from `made_for` elements to the `used` ones by doubling, as it
+/// does when they are pushed, and then by what is added. So a vector that is
+/// filled by `push` never takes more on the heap than it would have taken
+/// without its slot. On overflow the largest number, which std refuses.
+///
+/// Elements that were added by many at once leave std's `Vec` less room than
+/// doubling does, so adding many at once never takes more than twice what is
+/// there.
+fn spilled_capacity<T>(made_for: usize, used: usize, additional: usize, growth: Growth) -> usize {
     let Some(needed) = used.checked_add(additional) else {
         return usize::MAX;
     };
     match growth {
         Growth::Exact => needed,
-        Growth::Amortised => needed.max(doubled::<T>(needed).min(used.saturating_mul(2))),
+        Growth::Amortised if additional == 1 => doubled::<T>(made_for, needed),
+        Growth::Amortised => {
+            let most = used.saturating_mul(2);
+            needed.max(doubled::<T>(made_for, needed).min(most))
+        }
     }
 }
 
-/// What doubling from std's first capacity reaches for `needed` elements.
-fn doubled<T>(needed: usize) -> usize {
+/// What std's doubling reaches for `needed` elements, one by one, when it
+/// begins with a capacity.
+fn doubled<T>(mut capacity: usize, needed: usize) -> usize {
     let first = match size_of::<T>() {
         0 | 1 => 8,
         2..=1024 => 4,
         _ => 1,
     };
-    needed
-        .checked_next_power_of_two()
-        .unwrap_or(needed)
-        .max(first)
+    while capacity < needed {
+        capacity = match capacity.checked_mul(2) {
+            Some(twice) => twice.max(first),
+            None => return needed,
+        };
+    }
+    capacity
 }
 
 #[cfg(test)]
@@ -234,27 +251,43 @@ mod tests {
     #[test]
     fn pushing_past_the_slot_holds_what_pushing_from_nothing_holds() {
         for room in [21, 32, 64, 128, 129, 500] {
-            let ours = spilled_capacity::<u32>(room, 1, Growth::Amortised);
+            let ours = spilled_capacity::<u32>(0, room, 1, Growth::Amortised);
             assert_eq!(ours, pushed(0_u32, room + 1), "{room}");
         }
         assert_eq!(
-            spilled_capacity::<u8>(512, 1, Growth::Amortised),
+            spilled_capacity::<u8>(0, 512, 1, Growth::Amortised),
             pushed(0_u8, 513)
         );
     }
 
     #[test]
+    fn pushing_past_the_slot_holds_what_pushing_from_the_beginning_holds() {
+        for (made_for, capacity) in [(1, 256), (5, 160), (65, 130), (100, 200), (128, 256)] {
+            let ours = spilled_capacity::<u32>(made_for, 128, 1, Growth::Amortised);
+            assert_eq!(ours, capacity, "{made_for}");
+        }
+    }
+
+    #[test]
     fn a_bulk_gets_what_it_needs_and_no_more_than_double() {
-        assert_eq!(spilled_capacity::<u32>(0, 200, Growth::Amortised), 200);
-        assert_eq!(spilled_capacity::<u32>(100, 100, Growth::Amortised), 200);
-        assert_eq!(spilled_capacity::<u32>(128, 10, Growth::Amortised), 256);
-        assert_eq!(spilled_capacity::<u32>(128, 10, Growth::Exact), 138);
+        for made_for in [0, 4, 100] {
+            assert_eq!(
+                spilled_capacity::<u32>(made_for, 0, 200, Growth::Amortised),
+                200
+            );
+        }
+        assert_eq!(
+            spilled_capacity::<u32>(100, 100, 100, Growth::Amortised),
+            200
+        );
+        assert_eq!(spilled_capacity::<u32>(0, 128, 10, Growth::Amortised), 256);
+        assert_eq!(spilled_capacity::<u32>(0, 128, 10, Growth::Exact), 138);
     }
 
     #[test]
     fn overflow_is_left_to_std() {
         assert_eq!(
-            spilled_capacity::<u32>(3, usize::MAX, Growth::Exact),
+            spilled_capacity::<u32>(0, 3, usize::MAX, Growth::Exact),
             usize::MAX
         );
     }

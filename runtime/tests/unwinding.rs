@@ -277,7 +277,7 @@ fn next_in_splice() {
 fn drop_in_by_value_iteration() {
     same_unwinding!(Fault::InDrop, |vector| {
         let mut items = std::mem::take(vector).into_iter();
-        std::mem::forget(items.next());
+        let _first = items.next();
         drop(items);
     });
 }

@@ -1,5 +1,6 @@
 //! Conversions: out of the slot where the result outlives it.
 
+use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::rc::Rc;
 use alloc::sync::Arc;
@@ -129,6 +130,14 @@ impl<T> From<StackVec<'_, T>> for Arc<[T]> {
     #[inline]
     fn from(vector: StackVec<'_, T>) -> Self {
         Arc::from(vector.into_vec())
+    }
+}
+
+/// Borrows the elements.
+impl<'a, T: Clone> From<&'a StackVec<'_, T>> for Cow<'a, [T]> {
+    #[inline]
+    fn from(vector: &'a StackVec<'_, T>) -> Self {
+        Cow::Borrowed(vector)
     }
 }
 
