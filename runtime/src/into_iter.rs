@@ -76,7 +76,6 @@ impl<T> IntoIter<'_, T> {
     /// assert_eq!(items.as_slice(), [2]);
     /// ```
     #[inline]
-    #[must_use]
     pub fn as_slice(&self) -> &[T] {
         // SAFETY: the span is of type `T`.
         unsafe { self.rest.span.as_slice() }
@@ -93,7 +92,6 @@ impl<T> IntoIter<'_, T> {
     /// assert_eq!(items.next(), Some(7));
     /// ```
     #[inline]
-    #[must_use]
     pub fn as_mut_slice(&mut self) -> &mut [T] {
         // SAFETY: the span is of type `T`.
         unsafe { self.rest.span.as_mut_slice() }

@@ -17,7 +17,6 @@ impl<T> StackVec<'_, T> {
     /// assert_eq!(vector.capacity(), 16);
     /// ```
     #[inline]
-    #[must_use]
     pub const fn capacity(&self) -> usize {
         self.raw.capacity
     }

@@ -37,7 +37,6 @@ impl<T> StackVec<'_, T> {
     /// assert_eq!(*vector.into_boxed_slice(), [1, 2, 3]);
     /// ```
     #[inline]
-    #[must_use]
     pub fn into_boxed_slice(self) -> Box<[T]> {
         self.into_vec().into_boxed_slice()
     }
@@ -55,7 +54,6 @@ impl<T> StackVec<'_, T> {
     /// # drop(unsafe { Box::from_raw(elements) });
     /// ```
     #[inline]
-    #[must_use]
     pub fn leak<'a>(self) -> &'a mut [T]
     where
         T: 'a,
@@ -80,7 +78,6 @@ impl<'s, T, const N: usize> StackVec<'s, [T; N]> {
     /// assert_eq!(pairs.into_flattened(), [1, 2, 3, 4]);
     /// ```
     #[track_caller]
-    #[must_use]
     pub fn into_flattened(self) -> StackVec<'s, T> {
         if self.raw.slot.is_none() {
             return from_vec(self.into_vec().into_flattened());

@@ -154,7 +154,6 @@ impl<'s, T> StackVec<'s, T> {
     /// assert_eq!(stackify_runtime::from_array_in(&slot, [1, 2, 3]).len(), 3);
     /// ```
     #[inline]
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.raw.length
     }
@@ -168,7 +167,6 @@ impl<'s, T> StackVec<'s, T> {
     /// assert!(stackify_runtime::StackVec::<u8>::new_in(&slot).is_empty());
     /// ```
     #[inline]
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.raw.length == 0
     }
@@ -183,7 +181,6 @@ impl<'s, T> StackVec<'s, T> {
     /// assert_eq!(vector.as_ptr(), &raw const vector[0]);
     /// ```
     #[inline]
-    #[must_use]
     pub const fn as_ptr(&self) -> *const T {
         self.raw.pointer.as_ptr().cast::<T>().cast_const()
     }
@@ -198,7 +195,6 @@ impl<'s, T> StackVec<'s, T> {
     /// assert_eq!(vector.as_mut_ptr(), &raw mut vector[0]);
     /// ```
     #[inline]
-    #[must_use]
     pub const fn as_mut_ptr(&mut self) -> *mut T {
         self.raw.pointer.as_ptr().cast()
     }
@@ -213,7 +209,6 @@ impl<'s, T> StackVec<'s, T> {
     /// assert_eq!(vector.as_slice().iter().sum::<i32>(), 6);
     /// ```
     #[inline]
-    #[must_use]
     pub const fn as_slice(&self) -> &[T] {
         // SAFETY: the first `length` elements are initialised, and borrowed
         // together with the vector.
@@ -231,7 +226,6 @@ impl<'s, T> StackVec<'s, T> {
     /// assert_eq!(vector, [1, 2, 3]);
     /// ```
     #[inline]
-    #[must_use]
     pub const fn as_mut_slice(&mut self) -> &mut [T] {
         let length = self.raw.length;
         // SAFETY: the first `length` elements are initialised, and borrowed
