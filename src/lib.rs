@@ -14,6 +14,10 @@ pub mod __private {
     //! What expansions name; no part of the interface.
     pub use alloc::vec::Vec;
 
+    /// A type that no function but a generic one takes.
+    #[derive(Debug)]
+    pub struct Witness;
+
     /// Lends a slice to a parameter whose type is `&mut [T]` or `&mut` of
     /// something that a slice may be, and to no other: a parameter that takes
     /// a writer by value would read `&mut [u8]` as one that overwrites.

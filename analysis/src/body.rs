@@ -2,6 +2,8 @@
 //! that reach them, allocation sites, uses. Plain data, built by `lower`, read
 //! by `flow`, `verdict` and the rewriter.
 
+use std::collections::HashSet;
+
 use proc_macro2::Span;
 
 use crate::function::NodeId;
@@ -25,6 +27,9 @@ pub struct Body {
     pub sites: Vec<Site>,
     /// The uses of locals, in source order.
     pub uses: Vec<Use>,
+    /// Names that may mean another local than the one that was found, under a
+    /// condition or out of another expansion.
+    pub ambiguous: HashSet<String>,
     /// Where the function calls itself by name first.
     pub recursion: Option<Span>,
 }
@@ -61,6 +66,8 @@ pub struct Local {
     pub made_here: bool,
     /// The type written in its `let`.
     pub annotation: Annotation,
+    /// Whether its `let` expects a lint to speak about it.
+    pub expects_lint: bool,
     /// Whether a value is assigned to it, swapped or put in its place.
     pub assigned: bool,
 }
@@ -198,6 +205,8 @@ pub enum UseKind {
     Vector,
     /// As [`UseKind::Vector`], and may change the length.
     Resize,
+    /// Given to `drop`, which must be std's.
+    Dropped,
     /// `&v` or `&mut v` at the node, where a reference to a slice does: a slice
     /// binding needs `&v[..]`.
     Reslice(NodeId),

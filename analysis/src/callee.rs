@@ -5,14 +5,17 @@
 use syn::{Expr, FnArg, GenericArgument, PathArguments, Signature, Type};
 
 use crate::method;
+use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::scope::Scope;
 
 /// What is known of the parameter that an argument is given to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Callee {
-    /// `drop`
+    /// `drop`, by its bare name.
     Drop,
+    /// `mem::drop`
+    MemDrop,
     /// A tuple struct or a variant: the argument becomes a part of the value.
     Constructor,
     /// A function in sight.
@@ -44,7 +47,7 @@ pub(crate) fn of_call(function: &Expr, position: usize, scope: &Scope<'_>) -> Ca
         .path
         .segments
         .iter()
-        .map(|segment| segment.ident.to_string())
+        .map(|segment| segment.ident.name())
         .collect();
     let Some((name, qualifiers)) = names.split_last() else {
         return Callee::Unseen;
@@ -52,11 +55,14 @@ pub(crate) fn of_call(function: &Expr, position: usize, scope: &Scope<'_>) -> Ca
     if qualifiers.is_empty() && scope.local(name).is_some() {
         return Callee::Unseen;
     }
-    if let (true, Some(signature)) = (qualifiers.is_empty(), scope.sight.signature(name)) {
+    if let (true, Some(signature)) = (qualifiers.is_empty(), scope.signature(name)) {
         return Callee::Seen(parameter(signature, position));
     }
     if name.starts_with(char::is_uppercase) {
         return Callee::Constructor;
+    }
+    if qualifiers.is_empty() && scope.means_item(name) {
+        return Callee::Unseen;
     }
     of_std(name, qualifiers)
 }
@@ -64,7 +70,11 @@ pub(crate) fn of_call(function: &Expr, position: usize, scope: &Scope<'_>) -> Ca
 fn of_std(name: &str, qualifiers: &[String]) -> Callee {
     let within = |module: &str| qualifiers.iter().any(|segment| segment == module);
     match name {
-        "drop" => Callee::Drop,
+        "drop" if qualifiers.is_empty() => Callee::Drop,
+        "drop" if within("mem") && std(qualifiers) => Callee::MemDrop,
+        _ if qualifiers.last().is_some_and(|ty| is_about_types(ty)) => {
+            Callee::Observes(Reason::NeedsVec)
+        }
         "size_of_val" | "align_of_val" | "type_name_of_val" | "type_id_of_val" => {
             Callee::Observes(Reason::TypeObserved)
         }
@@ -81,6 +91,36 @@ fn of_std(name: &str, qualifiers: &[String]) -> Callee {
         _ if within("ptr") => Callee::Observes(Reason::AddressObserved),
         _ => Callee::Unseen,
     }
+}
+
+/// Whether a path to `mem` begins where std's does.
+fn std(qualifiers: &[String]) -> bool {
+    qualifiers
+        .first()
+        .is_some_and(|root| matches!(root.as_str(), "core" | "mem" | "std"))
+}
+
+/// Whether the functions of a type or trait of this name want the vector
+/// itself.
+fn is_about_types(name: &str) -> bool {
+    matches!(
+        name,
+        "AsMut"
+            | "AsRef"
+            | "Borrow"
+            | "BorrowMut"
+            | "Clone"
+            | "Extend"
+            | "From"
+            | "Into"
+            | "IntoIterator"
+            | "Ord"
+            | "PartialEq"
+            | "PartialOrd"
+            | "ToOwned"
+            | "TryInto"
+            | "Vec"
+    )
 }
 
 /// The callee that a method gives one of its arguments to. `on_vector` says

@@ -7,6 +7,7 @@ use crate::callee;
 use crate::function::Function;
 use crate::invocation::Invocation;
 use crate::method::{self, ChainStep};
+use crate::name::Name as _;
 use crate::policy::Lend;
 use crate::scope::Scope;
 
@@ -44,16 +45,16 @@ impl Known<'_, '_> {
             Expr::Path(expr) => expr
                 .path
                 .get_ident()
-                .and_then(|ident| self.scope.local(&ident.to_string()))
+                .and_then(|ident| self.scope.local(&ident.name()))
                 .is_some_and(|local| self.scope.locals[local.0].sequence),
             Expr::Macro(expr) => matches!(
                 self.function.invocation(&expr.mac),
                 Some(Invocation::List(_) | Invocation::Repeat(_))
             ),
-            Expr::MethodCall(call) => match call.method.to_string().as_str() {
+            Expr::MethodCall(call) => match call.method.name().as_str() {
                 "collect" => turbofish_vec(call),
-                "to_vec" | "as_slice" | "as_bytes" => true,
-                "clone" | "to_owned" => self.is_sequence(&call.receiver),
+                "as_bytes" => self.is_text(&call.receiver),
+                "as_slice" | "clone" | "to_owned" | "to_vec" => self.is_sequence(&call.receiver),
                 _ => false,
             },
             Expr::Call(call) => match &*call.func {
@@ -91,7 +92,7 @@ impl Known<'_, '_> {
             Expr::Path(expr) => expr
                 .path
                 .get_ident()
-                .and_then(|ident| self.scope.local(&ident.to_string()))
+                .and_then(|ident| self.scope.local(&ident.name()))
                 .is_some_and(|local| self.scope.locals[local.0].made_here),
             _ => false,
         }
@@ -108,10 +109,10 @@ impl Known<'_, '_> {
             Expr::Path(expr) => expr
                 .path
                 .get_ident()
-                .and_then(|ident| self.scope.local(&ident.to_string()))
+                .and_then(|ident| self.scope.local(&ident.name()))
                 .is_some_and(|local| self.scope.locals[local.0].text),
             Expr::MethodCall(call) => {
-                matches!(call.method.to_string().as_str(), "as_str" | "trim")
+                matches!(call.method.name().as_str(), "as_str" | "trim")
                     && self.is_text(&call.receiver)
             }
             _ => false,
@@ -127,7 +128,7 @@ impl Known<'_, '_> {
                 Expr::Group(inner) => expr = &inner.expr,
                 Expr::Range(_) => return IteratorSource::Borrowed,
                 Expr::MethodCall(call) => {
-                    let name = call.method.to_string();
+                    let name = call.method.name();
                     if method::chain_step(&name) == Some(ChainStep::Adapts) {
                         expr = &call.receiver;
                         continue;

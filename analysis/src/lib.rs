@@ -14,6 +14,7 @@ pub mod invocation;
 mod known;
 mod lower;
 pub mod method;
+mod name;
 mod path;
 pub mod policy;
 pub mod reason;

@@ -147,6 +147,7 @@ impl Lower<'_> {
             made_here: false,
             annotation: Annotation::Absent,
             assigned: false,
+            expects_lint: false,
         }
     }
 
@@ -191,7 +192,13 @@ impl Lower<'_> {
     }
 
     fn finish(self) -> Body {
+        let mut ambiguous = self.scope.blurred;
         let mut locals = self.scope.locals;
+        for local in &locals {
+            if self.scope.sight.is_conditional(&local.name) {
+                ambiguous.insert(local.name.clone());
+            }
+        }
         for (local, life) in locals.iter_mut().zip(&self.lives) {
             let awaits = &self.awaits[life.future];
             let next = awaits.partition_point(|(position, _)| *position < life.start);
@@ -204,6 +211,7 @@ impl Lower<'_> {
             locals,
             sites: self.sites,
             uses: self.uses,
+            ambiguous,
             recursion: self.recursion,
         }
     }

@@ -109,6 +109,9 @@ reasons! {
     /// Another value that may live on the heap takes its place.
     Joined = "joined", "shares its place with a value from elsewhere",
         "give the two values locals of their own";
+    /// Its name may mean another local, under a condition or out of a macro.
+    Ambiguous = "ambiguous", "has a name that may mean another one",
+        "give it a name of its own";
     /// It is made from a value of unknown type.
     UnknownSource = "unknown-source", "is made from a value whose type is not in sight",
         "declare the type of that value, or collect from a range or from `iter()`";

@@ -2,31 +2,38 @@
 //! constants are declared in the blocks around. Blocks, patterns and closures
 //! open and close scopes; an inner name hides an outer one.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use proc_macro2::Ident;
-use syn::{Item, Stmt};
+use proc_macro2::{Ident, Span};
+use syn::{Item, Signature, Stmt, UseTree};
 
 use crate::body::{Local, LocalId};
 use crate::constant;
+use crate::name::{self, Name as _};
 use crate::sight::Sight;
 use crate::size::ElementSize;
 
 /// What a name means.
-#[derive(Clone, Copy, Debug)]
-enum Meaning {
+#[derive(Clone, Copy)]
+enum Meaning<'f> {
     Local(LocalId),
     /// A constant of the function, with its value if it is in sight.
     Constant(Option<u64>),
+    /// A function inside the function.
+    Function(&'f Signature),
+    /// Another item.
+    Item,
 }
 
 /// The names in sight, and the locals that they mean.
 pub(crate) struct Scope<'f> {
     /// The locals of the body so far.
     pub(crate) locals: Vec<Local>,
+    /// Names that mean different locals out of different expansions.
+    pub(crate) blurred: HashSet<String>,
     /// The items inside the function.
-    pub(crate) sight: Sight<'f>,
-    names: HashMap<String, Vec<Meaning>>,
+    pub(crate) sight: Sight,
+    names: HashMap<String, Vec<Meaning<'f>>>,
     declared: Vec<(String, Option<LocalId>)>,
 }
 
@@ -35,9 +42,10 @@ pub(crate) struct Scope<'f> {
 pub(crate) struct ScopeMark(usize);
 
 impl<'f> Scope<'f> {
-    pub(crate) fn new(sight: Sight<'f>) -> Self {
+    pub(crate) fn new(sight: Sight) -> Self {
         Scope {
             locals: Vec::new(),
+            blurred: HashSet::new(),
             sight,
             names: HashMap::new(),
             declared: Vec::new(),
@@ -76,26 +84,56 @@ impl<'f> Scope<'f> {
         self.mean(name, Meaning::Local(id));
     }
 
-    /// Declares the constants among the items of a block.
-    pub(crate) fn declare_constants(&mut self, statements: &[Stmt]) {
+    /// Declares the items of a block that names of values may mean.
+    pub(crate) fn declare_items(&mut self, statements: &'f [Stmt]) {
         for statement in statements {
-            if let Stmt::Item(Item::Const(item)) = statement {
-                let value = constant::evaluate(&item.expr, self);
-                self.mean(item.ident.to_string(), Meaning::Constant(value));
+            let Stmt::Item(item) = statement else {
+                continue;
+            };
+            match item {
+                Item::Const(item) => {
+                    let conditional = self.sight.is_conditional(&item.ident.name());
+                    let value = constant::evaluate(&item.expr, self).filter(|_| !conditional);
+                    self.mean(item.ident.name(), Meaning::Constant(value));
+                }
+                Item::Fn(item) if self.sight.is_conditional(&item.sig.ident.name()) => {
+                    self.mean(item.sig.ident.name(), Meaning::Item);
+                }
+                Item::Fn(item) => {
+                    self.mean(item.sig.ident.name(), Meaning::Function(&item.sig));
+                }
+                Item::Static(item) => self.mean(item.ident.name(), Meaning::Item),
+                Item::Struct(item) => self.mean(item.ident.name(), Meaning::Item),
+                Item::Use(item) => self.declare_imports(&item.tree),
+                _ => {}
             }
         }
     }
 
-    fn mean(&mut self, name: String, meaning: Meaning) {
+    fn declare_imports(&mut self, tree: &UseTree) {
+        match tree {
+            UseTree::Path(path) => self.declare_imports(&path.tree),
+            UseTree::Name(name) => self.mean(name.ident.name(), Meaning::Item),
+            UseTree::Rename(rename) => self.mean(rename.rename.name(), Meaning::Item),
+            UseTree::Group(group) => {
+                for tree in &group.items {
+                    self.declare_imports(tree);
+                }
+            }
+            UseTree::Glob(_) => {}
+        }
+    }
+
+    fn mean(&mut self, name: String, meaning: Meaning<'f>) {
         let local = match meaning {
             Meaning::Local(id) => Some(id),
-            Meaning::Constant(_) => None,
+            Meaning::Constant(_) | Meaning::Function(_) | Meaning::Item => None,
         };
         self.names.entry(name.clone()).or_default().push(meaning);
         self.declared.push((name, local));
     }
 
-    fn meaning(&self, name: &str) -> Option<Meaning> {
+    fn meaning(&self, name: &str) -> Option<Meaning<'f>> {
         self.names.get(name)?.last().copied()
     }
 
@@ -103,32 +141,59 @@ impl<'f> Scope<'f> {
     pub(crate) fn local(&self, name: &str) -> Option<LocalId> {
         match self.meaning(name)? {
             Meaning::Local(id) => Some(id),
-            Meaning::Constant(_) => None,
+            Meaning::Constant(_) | Meaning::Function(_) | Meaning::Item => None,
         }
+    }
+
+    /// The local that a name written at `span` means. A name out of another
+    /// expansion than the local's own means another local, or an item; which
+    /// one is not known here.
+    pub(crate) fn resolve(&mut self, name: &str, span: Span) -> Option<LocalId> {
+        let local = self.local(name)?;
+        if !name::same_expansion(self.locals[local.0].span, span) {
+            self.blurred.insert(name.to_owned());
+        }
+        Some(local)
+    }
+
+    /// The signature of the function inside the function that a name means.
+    pub(crate) fn signature(&self, name: &str) -> Option<&'f Signature> {
+        match self.meaning(name)? {
+            Meaning::Function(signature) => Some(signature),
+            Meaning::Local(_) | Meaning::Constant(_) | Meaning::Item => None,
+        }
+    }
+
+    /// Whether a name means an item of the function.
+    pub(crate) fn means_item(&self, name: &str) -> bool {
+        matches!(
+            self.meaning(name),
+            Some(Meaning::Constant(_) | Meaning::Function(_) | Meaning::Item)
+        )
     }
 
     /// The value of the constant that a name means, if it is in sight.
     pub(crate) fn constant(&self, ident: &Ident) -> Option<u64> {
-        match self.meaning(&ident.to_string())? {
+        match self.meaning(&ident.name())? {
             Meaning::Constant(value) => value,
-            Meaning::Local(_) => None,
+            Meaning::Local(_) | Meaning::Function(_) | Meaning::Item => None,
         }
     }
 
     /// The size of the value of a local.
     pub(crate) fn value_size(&self, ident: &Ident) -> ElementSize {
-        self.local(&ident.to_string())
+        self.local(&ident.name())
             .map_or(ElementSize::Unknown, |id| self.locals[id.0].size)
     }
 
     /// The size of the elements of a local.
     pub(crate) fn element_size(&self, ident: &Ident) -> ElementSize {
-        self.local(&ident.to_string())
+        self.local(&ident.name())
             .map_or(ElementSize::Unknown, |id| self.locals[id.0].element)
     }
 
     /// Whether a type of this name may be another than the primitive one.
     pub(crate) fn hides_type(&self, ident: &Ident) -> bool {
-        self.sight.hides_type(&ident.to_string())
+        self.sight.hides_type(&ident.name())
     }
 }

@@ -1,36 +1,55 @@
 //! The items that stand inside the function, anywhere: names they hide, trait
-//! methods they declare, functions whose signatures can be read. Collected
-//! before the body is lowered; a name counts for the whole function, which is
+//! methods they declare, and names that are there only under a condition.
+//! Collected before the body is lowered; a name counts for the whole function, which is
 //! more than Rust's scopes say and never less.
 
-use std::collections::{HashMap, HashSet};
+use crate::name::Name as _;
+use std::collections::HashSet;
 
+use proc_macro2::Ident;
 use syn::visit::{self, Visit};
-use syn::{GenericParam, ItemFn, Signature, UseTree};
+use syn::{Attribute, FnArg, GenericParam, ItemConst, ItemFn, Local, UseTree};
 
 /// What the items inside a function declare.
 #[derive(Default)]
-pub(crate) struct Sight<'f> {
+pub(crate) struct Sight {
     /// Types, traits, generic parameters and imports.
     types: HashSet<String>,
     /// Macros by `macro_rules!` or import.
     macros: HashSet<String>,
     /// Methods of traits.
     trait_methods: HashSet<String>,
-    /// Functions; `None` where two have one name.
-    functions: HashMap<String, Option<&'f Signature>>,
+    /// Names that are declared only under a condition.
+    conditional: HashSet<String>,
 }
 
-impl<'f> Sight<'f> {
-    pub(crate) fn of(function: &'f ItemFn) -> Self {
+impl Sight {
+    pub(crate) fn of(function: &ItemFn) -> Self {
         let mut sight = Sight::default();
         for parameter in &function.sig.generics.params {
             if let GenericParam::Type(parameter) = parameter {
-                sight.types.insert(parameter.ident.to_string());
+                sight.types.insert(parameter.ident.name());
+            }
+        }
+        for input in &function.sig.inputs {
+            if let FnArg::Typed(input) = input {
+                sight.conditions(&input.attrs, |names| names.visit_pat(&input.pat));
             }
         }
         sight.visit_block(&function.block);
         sight
+    }
+
+    /// Notes the names that `visit` finds if attributes make their declaration
+    /// conditional.
+    fn conditions(&mut self, attributes: &[Attribute], visit: impl FnOnce(&mut Names<'_>)) {
+        let conditional = attributes.iter().any(|attribute| {
+            attribute.path().is_ident("cfg") || attribute.path().is_ident("cfg_attr")
+        });
+        if conditional {
+            let mut names = Names(&mut self.conditional);
+            visit(&mut names);
+        }
     }
 
     /// Whether a type of this name is declared in sight.
@@ -48,22 +67,22 @@ impl<'f> Sight<'f> {
         self.trait_methods.contains(name)
     }
 
-    /// The signature of the only function of this name in sight.
-    pub(crate) fn signature(&self, name: &str) -> Option<&'f Signature> {
-        self.functions.get(name).copied().flatten()
+    /// Whether a declaration of this name is compiled only under a condition.
+    pub(crate) fn is_conditional(&self, name: &str) -> bool {
+        self.conditional.contains(name)
     }
 
     fn import(&mut self, tree: &UseTree, prefix: &mut Vec<String>) {
         match tree {
             UseTree::Path(path) => {
-                prefix.push(path.ident.to_string());
+                prefix.push(path.ident.name());
                 self.import(&path.tree, prefix);
                 prefix.pop();
             }
-            UseTree::Name(name) => self.import_name(&name.ident.to_string(), prefix),
+            UseTree::Name(name) => self.import_name(&name.ident.name(), prefix),
             UseTree::Rename(rename) => {
-                self.types.insert(rename.rename.to_string());
-                self.macros.insert(rename.rename.to_string());
+                self.types.insert(rename.rename.name());
+                self.macros.insert(rename.rename.name());
             }
             UseTree::Group(group) => {
                 for tree in &group.items {
@@ -85,48 +104,70 @@ impl<'f> Sight<'f> {
     }
 }
 
-impl<'f> Visit<'f> for Sight<'f> {
-    fn visit_item_fn(&mut self, item: &'f ItemFn) {
-        self.functions
-            .entry(item.sig.ident.to_string())
-            .and_modify(|signature| *signature = None)
-            .or_insert(Some(&item.sig));
+impl Visit<'_> for Sight {
+    fn visit_local(&mut self, local: &Local) {
+        self.conditions(&local.attrs, |names| names.visit_pat(&local.pat));
+        visit::visit_local(self, local);
+    }
+
+    fn visit_item_const(&mut self, item: &ItemConst) {
+        self.conditions(&item.attrs, |names| names.add(&item.ident));
+    }
+
+    fn visit_item_fn(&mut self, item: &ItemFn) {
+        self.conditions(&item.attrs, |names| names.add(&item.sig.ident));
         visit::visit_item_fn(self, item);
     }
 
-    fn visit_item_macro(&mut self, item: &'f syn::ItemMacro) {
+    fn visit_item_macro(&mut self, item: &syn::ItemMacro) {
         if let Some(ident) = &item.ident {
-            self.macros.insert(ident.to_string());
+            self.macros.insert(ident.name());
         }
     }
 
-    fn visit_item_struct(&mut self, item: &'f syn::ItemStruct) {
-        self.types.insert(item.ident.to_string());
+    fn visit_item_struct(&mut self, item: &syn::ItemStruct) {
+        self.types.insert(item.ident.name());
     }
 
-    fn visit_item_enum(&mut self, item: &'f syn::ItemEnum) {
-        self.types.insert(item.ident.to_string());
+    fn visit_item_enum(&mut self, item: &syn::ItemEnum) {
+        self.types.insert(item.ident.name());
     }
 
-    fn visit_item_union(&mut self, item: &'f syn::ItemUnion) {
-        self.types.insert(item.ident.to_string());
+    fn visit_item_union(&mut self, item: &syn::ItemUnion) {
+        self.types.insert(item.ident.name());
     }
 
-    fn visit_item_type(&mut self, item: &'f syn::ItemType) {
-        self.types.insert(item.ident.to_string());
+    fn visit_item_type(&mut self, item: &syn::ItemType) {
+        self.types.insert(item.ident.name());
     }
 
-    fn visit_item_trait(&mut self, item: &'f syn::ItemTrait) {
-        self.types.insert(item.ident.to_string());
+    fn visit_item_trait(&mut self, item: &syn::ItemTrait) {
+        self.types.insert(item.ident.name());
         visit::visit_item_trait(self, item);
     }
 
-    fn visit_trait_item_fn(&mut self, item: &'f syn::TraitItemFn) {
-        self.trait_methods.insert(item.sig.ident.to_string());
+    fn visit_trait_item_fn(&mut self, item: &syn::TraitItemFn) {
+        self.trait_methods.insert(item.sig.ident.name());
         visit::visit_trait_item_fn(self, item);
     }
 
-    fn visit_item_use(&mut self, item: &'f syn::ItemUse) {
+    fn visit_item_use(&mut self, item: &syn::ItemUse) {
         self.import(&item.tree, &mut Vec::new());
+    }
+}
+
+/// Collects the identifiers of patterns.
+struct Names<'s>(&'s mut HashSet<String>);
+
+impl Names<'_> {
+    fn add(&mut self, ident: &Ident) {
+        self.0.insert(ident.name());
+    }
+}
+
+impl Visit<'_> for Names<'_> {
+    fn visit_pat_ident(&mut self, pattern: &syn::PatIdent) {
+        self.add(&pattern.ident);
+        visit::visit_pat_ident(self, pattern);
     }
 }

@@ -9,6 +9,7 @@ use crate::callee;
 use crate::constant;
 use crate::invocation::Invocation;
 use crate::known::{self, IteratorSource, Known};
+use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::scope::Scope;
 use crate::size::{self, ElementSize};
@@ -168,7 +169,7 @@ fn vec_function(path: &Path) -> Option<(String, Option<&Type>)> {
         },
         _ => return None,
     };
-    Some((last.ident.to_string(), element))
+    Some((last.ident.name(), element))
 }
 
 /// Reads `to_vec`, `clone` of a local that a site makes, and `collect` as a
@@ -178,7 +179,7 @@ pub(crate) fn of_method(
     known: Known<'_, '_>,
     context: &Context<'_, '_>,
 ) -> Option<SiteFacts> {
-    let name = call.method.to_string();
+    let name = call.method.name();
     if !call.args.is_empty() || known.scope.sight.declares_method(&name) {
         return None;
     }

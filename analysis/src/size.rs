@@ -5,6 +5,7 @@
 use syn::{BinOp, Expr, Lit, Type, UnOp};
 
 use crate::constant;
+use crate::name::Name as _;
 use crate::scope::Scope;
 
 /// The size of an element in bytes, as far as the tokens tell.
@@ -77,7 +78,7 @@ pub(crate) fn type_size(ty: &Type, scope: &Scope<'_>) -> ElementSize {
             None => ElementSize::Unknown,
         },
         Type::Path(ty) if ty.qself.is_none() => match ty.path.get_ident() {
-            Some(ident) if !scope.hides_type(ident) => primitive_size(&ident.to_string()),
+            Some(ident) if !scope.hides_type(ident) => primitive_size(&ident.name()),
             _ => ElementSize::Unknown,
         },
         _ => ElementSize::Unknown,

@@ -8,6 +8,7 @@ use crate::body::{Annotation, Holds, Lending, LocalId, UseKind};
 use crate::callee::{self, Callee, Parameter};
 use crate::function::NodeId;
 use crate::method::{self, ChainStep, MethodKind};
+use crate::name::Name as _;
 use crate::policy::Lend;
 use crate::reason::Reason;
 
@@ -122,7 +123,7 @@ pub(crate) fn needs_mut(mut context: &Context<'_, '_>) -> bool {
             Context::Reference { holds, .. } => return *holds == Holds::Unique,
             Context::Receiver { call, .. } => {
                 return matches!(
-                    method::method_kind(&call.method.to_string()),
+                    method::method_kind(&call.method.name()),
                     Some(MethodKind::Writes | MethodKind::Resizes)
                 );
             }
@@ -227,7 +228,8 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
 
 fn by_value(callee: Callee) -> UseKind {
     match callee {
-        Callee::Drop => UseKind::Vector,
+        Callee::Drop => UseKind::Dropped,
+        Callee::MemDrop => UseKind::Vector,
         Callee::Constructor => UseKind::Escape(Reason::Stored),
         Callee::Observes(reason) => UseKind::Escape(reason),
         Callee::Seen(_) | Callee::Slices | Callee::Unseen => UseKind::Escape(Reason::MovedIntoCall),
@@ -296,14 +298,14 @@ fn reference_use(
             (Context::Index { outer }, ReferenceFrom::Name) => place_use(outer),
             _ => observes(Reason::UnknownUse),
         },
-        Context::Compare(comparison) => match (comparison, from) {
-            (Comparison::Equality, ReferenceFrom::Operator) => borrows(UseKind::Reslice(node)),
-            (Comparison::Equality, ReferenceFrom::Name) | (Comparison::Exact, _) => {
-                borrows(UseKind::Vector)
-            }
-            (Comparison::Unknown, _) => observes(Reason::Compared),
+        Context::Compare(comparison) => match comparison {
+            Comparison::Equality | Comparison::Exact => borrows(UseKind::Vector),
+            Comparison::Unknown => observes(Reason::Compared),
         },
-        Context::Read => borrows(UseKind::Slice),
+        Context::Read => borrows(match (from, holds) {
+            (ReferenceFrom::Operator, Holds::Unique) => UseKind::Reslice(node),
+            _ => UseKind::Slice,
+        }),
         Context::Target => observes(Reason::Reassigned),
         Context::Cast(ty) => match ty {
             Type::Reference(reference) if matches!(*reference.elem, Type::Slice(_)) => {
@@ -327,7 +329,7 @@ fn lend(reference: Reference, callee: Callee, surroundings: Surroundings) -> Use
         Callee::Slices => UseKind::Lend(node, Lending::Seen, holds),
         Callee::Observes(reason) => UseKind::Escape(reason),
         Callee::Constructor => UseKind::Escape(Reason::Stored),
-        Callee::Drop => UseKind::Escape(Reason::UnknownUse),
+        Callee::Drop | Callee::MemDrop => UseKind::Escape(Reason::UnknownUse),
         Callee::Unseen if surroundings.in_unsafe => UseKind::Escape(Reason::AddressObserved),
         Callee::Unseen => match surroundings.lend {
             Lend::Any => UseKind::Lend(node, Lending::Guessed, holds),
@@ -346,7 +348,7 @@ enum Receiving {
 }
 
 fn method_use(call: &ExprMethodCall, outer: &Context<'_, '_>, receiving: Receiving) -> Usage {
-    let Some(kind) = method::method_kind(&call.method.to_string()) else {
+    let Some(kind) = method::method_kind(&call.method.name()) else {
         return escapes(Reason::UnknownMethod);
     };
     match kind {
@@ -387,14 +389,12 @@ fn chain(mut context: &Context<'_, '_>) -> Chain {
     loop {
         match context {
             Context::Discard | Context::Iterate => return Chain::Finished,
-            Context::Receiver { call, outer } => {
-                match method::chain_step(&call.method.to_string()) {
-                    Some(ChainStep::Adapts) => context = outer,
-                    Some(ChainStep::Finishes) => return Chain::Finished,
-                    Some(ChainStep::Collects) => return Chain::Collected,
-                    None => return Chain::Kept,
-                }
-            }
+            Context::Receiver { call, outer } => match method::chain_step(&call.method.name()) {
+                Some(ChainStep::Adapts) => context = outer,
+                Some(ChainStep::Finishes) => return Chain::Finished,
+                Some(ChainStep::Collects) => return Chain::Collected,
+                None => return Chain::Kept,
+            },
             _ => return Chain::Kept,
         }
     }
@@ -421,7 +421,7 @@ fn slice_use(mut context: &Context<'_, '_>) -> Option<Reason> {
             }
             Context::Argument(Callee::Observes(reason)) => return Some(*reason),
             Context::Receiver { call, .. } => {
-                let name = call.method.to_string();
+                let name = call.method.name();
                 return (method::method_kind(&name) == Some(MethodKind::Addresses))
                     .then_some(Reason::AddressObserved);
             }

@@ -189,6 +189,12 @@ fn sources_agree(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
             cause,
             detail: None,
         };
+        if body.ambiguous.contains(&local.name) {
+            return Err(Refusal {
+                reason: Reason::Ambiguous,
+                ..joined(local.span)
+            });
+        }
         if local.sources.is_empty() {
             return Err(joined(local.span));
         }
@@ -296,10 +302,19 @@ fn takes_array(body: &Body, class: &FlowClass, site: &Site) -> bool {
     let on_slices = class.uses.iter().all(|index| {
         !matches!(
             body.uses[*index].kind,
-            UseKind::Vector | UseKind::Resize | UseKind::Move(_)
+            UseKind::Vector | UseKind::Resize | UseKind::Dropped | UseKind::Move(_)
         )
     });
-    site.plain_elements && own_value == 1 && class.sites.len() == 1 && stands_alone && on_slices
+    let keeps_mut = class
+        .locals
+        .iter()
+        .all(|id| !body.locals[id.0].expects_lint);
+    site.plain_elements
+        && keeps_mut
+        && own_value == 1
+        && class.sites.len() == 1
+        && stands_alone
+        && on_slices
 }
 
 /// A value that outlives the round of the loop that made it holds its slot in

@@ -14,6 +14,7 @@ pub(crate) struct Guards {
     seen: BTreeSet<String>,
     types: Vec<Path>,
     macros: Vec<Path>,
+    drop: bool,
 }
 
 impl Guards {
@@ -60,6 +61,11 @@ impl Guards {
         }
     }
 
+    /// `drop`, given a vector by that name.
+    pub(crate) fn drop_function(&mut self) {
+        self.drop = true;
+    }
+
     fn vec_type(&mut self, mut path: Path) {
         if let Some(last) = path.segments.last_mut() {
             last.arguments = PathArguments::None;
@@ -74,6 +80,9 @@ impl Guards {
         let mut lines = TokenStream::new();
         for path in &self.types {
             lines.extend(quote!(const _: fn(#path<()>) -> #krate::__private::Vec<()> = |v| v;));
+        }
+        if self.drop {
+            lines.extend(quote!(const _: fn(#krate::__private::Witness) = drop;));
         }
         for path in &self.macros {
             if path.get_ident().is_some() {

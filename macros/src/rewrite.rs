@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
-use stackify_analysis::body::SiteKind;
+use stackify_analysis::body::{SiteKind, UseKind};
 use stackify_analysis::function::{Function, NodeId};
 use stackify_analysis::invocation::Invocation;
 use stackify_analysis::report::{Form, LetForm, SlotPlace};
@@ -35,6 +35,13 @@ pub(crate) fn rewrite(
         edits: 0,
         guards: Guards::default(),
     };
+    if promoted
+        .uses
+        .iter()
+        .any(|used| used.kind == UseKind::Dropped)
+    {
+        rewriter.guards.drop_function();
+    }
     rewriter.visit_block_mut(&mut item.block);
     (item, rewriter.guards)
 }
@@ -193,7 +200,7 @@ impl Rewriter<'_> {
                 }
             }
             Expr::MethodCall(call) => {
-                let receiver = call.receiver.to_token_stream();
+                let receiver = edit::bare(&call.receiver).to_token_stream();
                 match (site.form, site.kind) {
                     (Form::Array(binding), _) => edit::array(&receiver, binding, site.span),
                     (Form::Slot(..), SiteKind::Collect) => {

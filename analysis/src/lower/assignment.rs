@@ -7,6 +7,7 @@ use syn::{Expr, ExprCall};
 use super::Lower;
 use crate::body::{Annotation, Holds, LocalId, Source, Use, UseKind};
 use crate::function::NodeId;
+use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::usage::{self, Binding, Context, Subject};
 
@@ -117,7 +118,7 @@ impl<'f> Lower<'f> {
             Expr::Group(expr) => self.owner(&expr.expr),
             Expr::Path(expr) if expr.qself.is_none() => {
                 let ident = expr.path.get_ident()?;
-                let local = self.scope.local(&ident.to_string())?;
+                let local = self.scope.local(&ident.name())?;
                 let owns = self.scope.locals[local.0].holds == Holds::Value;
                 let here = self.lives[local.0].captures == self.captures.len();
                 (owns && here).then(|| (local, ident.span()))
@@ -151,6 +152,6 @@ fn memory_function(function: &Expr) -> Option<String> {
         return None;
     };
     let mut segments = function.path.segments.iter().rev();
-    let name = segments.next()?.ident.to_string();
+    let name = segments.next()?.ident.name();
     (segments.next()?.ident == "mem").then_some(name)
 }

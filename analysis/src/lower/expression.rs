@@ -7,6 +7,7 @@ use super::{BreakTarget, Capture, CaptureKind, Lower};
 use crate::body::Holds;
 use crate::callee::{self, OnVector};
 use crate::function::NodeId;
+use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::site;
 use crate::start;
@@ -118,7 +119,7 @@ impl<'f> Lower<'f> {
             }
             Expr::Break(expr) => {
                 if let Some(value) = &expr.expr {
-                    let label = expr.label.as_ref().map(|label| label.ident.to_string());
+                    let label = expr.label.as_ref().map(|label| label.ident.name());
                     let context = self.break_context(label.as_deref());
                     self.expression(value, &context);
                 }
@@ -159,7 +160,7 @@ impl<'f> Lower<'f> {
                 let context = context.of_block();
                 if let Some(label) = &expr.label {
                     self.breaks.push(BreakTarget {
-                        label: Some(label.name.ident.to_string()),
+                        label: Some(label.name.ident.name()),
                         is_loop: false,
                         binding: bound(&context),
                     });
@@ -221,7 +222,7 @@ impl<'f> Lower<'f> {
     /// The body of a loop; `binding` is where its value goes, if it has one.
     fn loop_body(&mut self, body: &'f Block, label: Option<&Label>, binding: Option<Binding>) {
         self.breaks.push(BreakTarget {
-            label: label.map(|label| label.name.ident.to_string()),
+            label: label.map(|label| label.name.ident.name()),
             is_loop: true,
             binding,
         });
@@ -323,7 +324,7 @@ impl<'f> Lower<'f> {
         } else {
             OnVector::Unknown
         };
-        let callee = callee::of_method(&call.method.to_string(), on_vector);
+        let callee = callee::of_method(&call.method.name(), on_vector);
         for argument in &call.args {
             self.expression(argument, &Context::Argument(callee));
         }

@@ -9,6 +9,7 @@ use crate::body::{LocalId, Use, UseKind};
 use crate::format::{self, Captures};
 use crate::function::NodeId;
 use crate::invocation::{self, Invocation, Reading, ReadingKind};
+use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::site;
 use crate::start;
@@ -65,7 +66,7 @@ impl<'f> Lower<'f> {
     fn hides(&self, mac: &Macro) -> bool {
         mac.path
             .get_ident()
-            .is_some_and(|ident| self.scope.sight.hides_macro(&ident.to_string()))
+            .is_some_and(|ident| self.scope.sight.hides_macro(&ident.name()))
     }
 
     fn reading(&mut self, reading: &'f Reading) {
@@ -111,7 +112,7 @@ impl<'f> Lower<'f> {
             }
         }
         for (name, span) in captures.names {
-            if let Some(local) = self.scope.local(&name) {
+            if let Some(local) = self.scope.resolve(&name, span) {
                 let kind = if captures.shows_address {
                     UseKind::Escape(Reason::AddressObserved)
                 } else {
@@ -178,7 +179,7 @@ impl<'f> Lower<'f> {
                     if ident == self.function.item.sig.ident {
                         self.recursion.get_or_insert(ident.span());
                     }
-                    self.mention(&ident.to_string(), ident.span());
+                    self.mention(&ident.name(), ident.span());
                 }
                 TokenTree::Literal(literal) => {
                     let text = literal.to_string();
@@ -194,7 +195,7 @@ impl<'f> Lower<'f> {
     }
 
     fn mention(&mut self, name: &str, span: Span) {
-        if let Some(local) = self.scope.local(name) {
+        if let Some(local) = self.scope.resolve(name, span) {
             self.uses.push(Use {
                 local,
                 span,
@@ -209,7 +210,7 @@ impl<'f> Lower<'f> {
 fn diverges(mac: &Macro) -> bool {
     mac.path.segments.last().is_some_and(|segment| {
         matches!(
-            segment.ident.to_string().as_str(),
+            segment.ident.name().as_str(),
             "panic" | "todo" | "unimplemented" | "unreachable"
         )
     })

@@ -4,6 +4,7 @@ use syn::{Pat, Type};
 
 use super::Lower;
 use crate::body::LocalKind;
+use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::usage::Context;
 
@@ -14,7 +15,7 @@ impl<'f> Lower<'f> {
         match pattern {
             Pat::Ident(pattern) => {
                 let mut local = Self::unknown_local(
-                    pattern.ident.to_string(),
+                    pattern.ident.name(),
                     pattern.ident.span(),
                     LocalKind::Pattern,
                 );

@@ -8,6 +8,7 @@ use super::{CaptureKind, Lower};
 use crate::body::{Holds, LocalId, LocalKind, Site, SiteId, SiteKind, Source, Use, UseKind};
 use crate::function::NodeId;
 use crate::known::Known;
+use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::site::SiteFacts;
 use crate::size::ElementSize;
@@ -21,7 +22,7 @@ impl<'f> Lower<'f> {
             self.recursion(expr);
             return;
         };
-        let Some(local) = self.scope.local(&ident.to_string()) else {
+        let Some(local) = self.scope.resolve(&ident.name(), ident.span()) else {
             self.elsewhere(Some(ident.span()), context);
             self.recursion(expr);
             return;
@@ -35,7 +36,7 @@ impl<'f> Lower<'f> {
         let names_function = segments.next().is_some_and(|segment| segment.ident == *own);
         let qualifier_fits = segments
             .next()
-            .is_none_or(|segment| matches!(segment.ident.to_string().as_str(), "Self" | "self"));
+            .is_none_or(|segment| matches!(segment.ident.name().as_str(), "Self" | "self"));
         if names_function && qualifier_fits {
             self.recursion.get_or_insert_with(|| own_span(expr));
         }

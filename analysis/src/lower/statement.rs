@@ -6,6 +6,7 @@ use syn::{Attribute, Block, Expr, Local as Let, Pat, Stmt};
 use super::Lower;
 use crate::body::{LocalKind, SiteOptions};
 use crate::function::NodeId;
+use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::size;
 use crate::statement;
@@ -15,7 +16,7 @@ impl<'f> Lower<'f> {
     /// A block whose value is used as `tail` says.
     pub(super) fn block(&mut self, block: &'f Block, tail: &Context<'_, 'f>) {
         let mark = self.scope.open();
-        self.scope.declare_constants(&block.stmts);
+        self.scope.declare_items(&block.stmts);
         if let Some((last, others)) = block.stmts.split_last() {
             for statement in others {
                 self.statement(statement, &Context::Discard);
@@ -81,11 +82,13 @@ impl<'f> Lower<'f> {
         match pattern {
             Pat::Ident(ident) if ident.by_ref.is_none() && ident.subpat.is_none() => {
                 let mut local = Self::unknown_local(
-                    ident.ident.to_string(),
+                    ident.ident.name(),
                     ident.ident.span(),
                     LocalKind::Let(NodeId::of(statement)),
                 );
                 local.mutable = ident.mutability.is_some();
+                local.expects_lint =
+                    expects_lint(&statement.attrs) || expects_lint(&self.function.item.attrs);
                 if let Some(init) = init {
                     local.size = size::value_size(&init.expr, &self.scope);
                     local.sequence = self.known().is_sequence(&init.expr);
@@ -133,6 +136,12 @@ impl<'f> Lower<'f> {
             self.expression(block, &Context::Discard);
         }
     }
+}
+
+fn expects_lint(attributes: &[Attribute]) -> bool {
+    attributes
+        .iter()
+        .any(|attribute| attribute.path().is_ident("expect"))
 }
 
 /// An expression without the parentheses and invisible groups around it.

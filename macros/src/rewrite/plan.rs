@@ -84,6 +84,7 @@ impl Plan {
                 UseKind::Slice
                 | UseKind::Vector
                 | UseKind::Resize
+                | UseKind::Dropped
                 | UseKind::Reslice(_)
                 | UseKind::Alias(..)
                 | UseKind::AliasCopy(_)
@@ -153,8 +154,8 @@ struct SlotNames(HashSet<String>);
 impl SlotNames {
     fn next(&mut self, local: &str) -> Ident {
         let base = match local.trim_start_matches("r#") {
-            "" => "slot".to_owned(),
-            local => format!("{local}_slot"),
+            "" => "__slot".to_owned(),
+            local => format!("__{local}_slot"),
         };
         let name = std::iter::once(base.clone())
             .chain((2..).map(|number: u32| format!("{base}_{number}")))
