@@ -259,8 +259,7 @@ fn ends_with_its_statement(element: &Expr) -> bool {
         | Expr::Call(_)
         | Expr::MethodCall(_)
         | Expr::Index(_)
-        | Expr::Field(_)
-        | Expr::Macro(_) => true,
+        | Expr::Field(_) => true,
         _ => false,
     }
 }

@@ -136,7 +136,15 @@ impl VisitMut for Rewriter<'_> {
             Expr::MethodCall(call) => self.plan.method(NodeId::of(call)),
             _ => None,
         };
+        let sliced_in_place = match expr {
+            Expr::Index(index) => self.is_sliced(&index.expr),
+            Expr::MethodCall(call) => self.is_sliced(&call.receiver),
+            _ => false,
+        };
         visit_mut::visit_expr_mut(self, expr);
+        if sliced_in_place {
+            edit::slice_in_place(expr);
+        }
         if let Some(site) = site {
             self.edits += 1;
             *expr = self.site(expr, &site);
@@ -178,6 +186,16 @@ impl Rewriter<'_> {
                 syn::parse_quote!(let #name = #krate::Slot::<#bytes>::new();)
             })
             .collect()
+    }
+
+    /// Whether an expression is a call of `as_slice` that becomes `&v[..]`.
+    fn is_sliced(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::MethodCall(call) => {
+                self.plan.method(NodeId::of(call)) == Some(plan::MethodEdit::Slice)
+            }
+            _ => false,
+        }
     }
 
     fn site(&mut self, expr: &Expr, site: &SiteEdit) -> Expr {

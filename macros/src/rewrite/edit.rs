@@ -88,7 +88,6 @@ pub(super) fn slice(expr: &mut Expr, edit: SliceEdit, krate: &Path) {
     let span = inserted_at(expr);
     if let Expr::Reference(reference) = expr {
         let operand = whole(&reference.expr);
-        reference.and_token.span = span;
         *reference.expr = operand;
     } else if edit.form == UseForm::Slot {
         let operand = whole(expr);
@@ -123,30 +122,42 @@ pub(super) fn method(expr: &mut Expr, edit: MethodEdit) {
     };
 }
 
+/// ```text
+/// (&v[..])[i]   =>   v[..][i]
+/// ```
+pub(super) fn slice_in_place(expr: &mut Expr) {
+    let place = match expr {
+        Expr::Index(index) => &mut index.expr,
+        Expr::MethodCall(call) => &mut call.receiver,
+        _ => return,
+    };
+    if let Expr::Reference(reference) = &**place {
+        let slice = reference.expr.clone();
+        *place = slice;
+    }
+}
+
 /// `expr[..]`
 pub(super) fn whole(expr: &Expr) -> Expr {
     parse_quote_spanned!(inserted_at(expr)=> #expr[..])
 }
 
-/// The span of tokens that are added to `expr`: errors about them are shown
-/// at the user's code.
+/// The span of tokens that are added to `expr`: the user's own, since a panic
+/// in an expression whose first or last token came out of a macro would be
+/// reported at the attribute. Names that are added begin with `::`, so that
+/// hygiene has no part in them.
 pub(super) fn inserted_at(expr: &Expr) -> Span {
-    Span::mixed_site().located_at(start::of_expression(expr))
+    start::of_expression(expr)
 }
 
-/// A path that is shown at `span` and still means what it meant.
+/// A path that stands at `span`.
 pub(super) fn path_at(path: &Path, span: Span) -> Path {
     let mut path = path.clone();
-    let colons = path
-        .leading_colon
-        .iter_mut()
-        .flat_map(|colons| &mut colons.spans);
-    for colon in colons {
-        *colon = colon.located_at(span);
+    if let Some(colons) = &mut path.leading_colon {
+        colons.spans = [span; 2];
     }
     for segment in &mut path.segments {
-        let located = segment.ident.span().located_at(span);
-        segment.ident.set_span(located);
+        segment.ident.set_span(span);
     }
     path
 }

@@ -46,7 +46,7 @@ impl SliceEdit {
 }
 
 /// What replaces a method call.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum MethodEdit {
     /// `v.as_slice()` becomes `&v[..]`.
     Slice,
@@ -117,7 +117,7 @@ impl Plan {
         });
         let edit = SiteEdit {
             kind: finding.site.kind,
-            span: Span::mixed_site().located_at(finding.site.span),
+            span: finding.site.span,
             form: promotion.form,
             bytes,
             slots: slots.unwrap_or_default(),
