@@ -204,7 +204,7 @@ unsafe fn spill<T>(
 ///
 /// Elements that were added by many at once leave std's `Vec` less room than
 /// doubling does, so adding many at once never takes more than twice what is
-/// there.
+/// or was there.
 fn spilled_capacity<T>(made_for: usize, used: usize, additional: usize, growth: Growth) -> usize {
     let Some(needed) = used.checked_add(additional) else {
         return usize::MAX;
@@ -213,7 +213,7 @@ fn spilled_capacity<T>(made_for: usize, used: usize, additional: usize, growth: 
         Growth::Exact => needed,
         Growth::Amortised if additional == 1 => doubled::<T>(made_for, needed),
         Growth::Amortised => {
-            let most = used.saturating_mul(2);
+            let most = used.max(made_for).saturating_mul(2);
             needed.max(doubled::<T>(made_for, needed).min(most))
         }
     }
