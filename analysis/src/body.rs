@@ -51,6 +51,8 @@ pub struct Local {
     pub mutable: bool,
     /// How many loops stand around it.
     pub loops: usize,
+    /// How many closures and futures stand around it.
+    pub closures: usize,
     /// Whether a future may be suspended while it lives.
     pub awaited: Option<Span>,
     /// What the tokens say about its own size.

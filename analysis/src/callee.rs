@@ -64,7 +64,16 @@ pub(crate) fn of_call(function: &Expr, position: usize, scope: &Scope<'_>) -> Ca
     if qualifiers.is_empty() && scope.means_item(name) {
         return Callee::Unseen;
     }
-    of_std(name, qualifiers)
+    let types_written = function
+        .path
+        .segments
+        .iter()
+        .any(|segment| !segment.arguments.is_none());
+    match of_std(name, qualifiers) {
+        // The type may be written as that of the vector.
+        Callee::Drop if types_written => Callee::Unseen,
+        callee => callee,
+    }
 }
 
 fn of_std(name: &str, qualifiers: &[String]) -> Callee {

@@ -73,6 +73,14 @@ impl ReadingKind {
     }
 }
 
+impl Reading {
+    /// The argument that is the format string, if there is one.
+    #[must_use]
+    pub fn message(&self) -> Option<&Expr> {
+        self.arguments.iter().nth(self.kind.format_at()?)
+    }
+}
+
 impl Invocation {
     /// Reads a macro call. What does not parse as the macro of that name in
     /// std would take it is opaque.

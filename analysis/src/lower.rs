@@ -139,6 +139,7 @@ impl Lower<'_> {
             sources: Vec::new(),
             mutable: false,
             loops: 0,
+            closures: 0,
             awaited: None,
             size: ElementSize::Unknown,
             element: ElementSize::Unknown,
@@ -154,6 +155,7 @@ impl Lower<'_> {
     /// Adds a local that no name means yet, and starts its life.
     fn add(&mut self, mut local: Local) -> LocalId {
         local.loops = self.loops;
+        local.closures = self.captures.len();
         let start = self.tick();
         let future = self.future_here();
         self.lives.push(Life {

@@ -110,6 +110,16 @@ impl Visit<'_> for Sight {
         visit::visit_local(self, local);
     }
 
+    fn visit_field_pat(&mut self, field: &syn::FieldPat) {
+        self.conditions(&field.attrs, |names| names.visit_pat(&field.pat));
+        visit::visit_field_pat(self, field);
+    }
+
+    fn visit_pat_type(&mut self, pattern: &syn::PatType) {
+        self.conditions(&pattern.attrs, |names| names.visit_pat(&pattern.pat));
+        visit::visit_pat_type(self, pattern);
+    }
+
     fn visit_item_const(&mut self, item: &ItemConst) {
         self.conditions(&item.attrs, |names| names.add(&item.ident));
     }

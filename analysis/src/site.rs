@@ -252,16 +252,39 @@ fn ends_with_its_statement(element: &Expr) -> bool {
         Expr::Array(array) => array.elems.iter().all(ends_with_its_statement),
         Expr::Repeat(repeat) => ends_with_its_statement(&repeat.expr),
         Expr::Reference(expr) => is_place(&expr.expr),
+        // The arguments of a tuple constructor become parts of its value.
+        Expr::Call(expr) => {
+            !is_constructor(&expr.func) || expr.args.iter().all(ends_with_its_statement)
+        }
+        Expr::Macro(expr) => yields_owned(&expr.mac.path),
         Expr::Lit(_)
         | Expr::Path(_)
         | Expr::Binary(_)
         | Expr::Unary(_)
-        | Expr::Call(_)
         | Expr::MethodCall(_)
         | Expr::Index(_)
         | Expr::Field(_) => true,
         _ => false,
     }
+}
+
+fn is_constructor(function: &Expr) -> bool {
+    match function {
+        Expr::Path(path) => path.path.segments.last().is_some_and(|segment| {
+            segment.ident.to_string().starts_with(char::is_uppercase)
+        }),
+        _ => true,
+    }
+}
+
+/// Whether a macro is known to yield a value that borrows nothing.
+fn yields_owned(path: &Path) -> bool {
+    path.segments.last().is_some_and(|segment| {
+        matches!(
+            segment.ident.to_string().as_str(),
+            "vec" | "format" | "matches" | "concat" | "stringify" | "line" | "column" | "file"
+        )
+    })
 }
 
 /// Whether an expression names memory that exists without it.

@@ -13,8 +13,11 @@ use crate::scope::Scope;
 pub enum ElementSize {
     /// Exactly this many.
     Exactly(u64),
-    /// This many or fewer: an integer without suffix, a reference.
+    /// This many or fewer: a number without suffix, an array of references.
     AtMost(u64),
+    /// A shared reference: two words or fewer. An operator between references
+    /// yields what the types behind them say, which may be anything.
+    Reference,
     /// Nothing is known.
     Unknown,
 }
@@ -25,6 +28,7 @@ impl ElementSize {
     pub fn bound(self) -> Option<u64> {
         match self {
             ElementSize::Exactly(bytes) | ElementSize::AtMost(bytes) => Some(bytes),
+            ElementSize::Reference => Some(REFERENCE_BYTES),
             ElementSize::Unknown => None,
         }
     }
@@ -34,7 +38,7 @@ impl ElementSize {
     pub fn exact(self) -> Option<u64> {
         match self {
             ElementSize::Exactly(bytes) => Some(bytes),
-            ElementSize::AtMost(_) | ElementSize::Unknown => None,
+            ElementSize::AtMost(_) | ElementSize::Reference | ElementSize::Unknown => None,
         }
     }
 
@@ -44,6 +48,7 @@ impl ElementSize {
             (ElementSize::Exactly(bytes), _) | (_, ElementSize::Exactly(bytes)) => {
                 ElementSize::Exactly(bytes)
             }
+            (ElementSize::Reference, _) | (_, ElementSize::Reference) => ElementSize::Reference,
             (ElementSize::AtMost(a), ElementSize::AtMost(b)) => ElementSize::AtMost(a.min(b)),
             (ElementSize::AtMost(bytes), ElementSize::Unknown)
             | (ElementSize::Unknown, ElementSize::AtMost(bytes)) => ElementSize::AtMost(bytes),
@@ -51,28 +56,36 @@ impl ElementSize {
         }
     }
 
+    /// The size of so many values. What is too large for a number is too large
+    /// for every limit.
     fn times(self, count: u64) -> Self {
         match self {
-            ElementSize::Exactly(bytes) => bytes
-                .checked_mul(count)
-                .map_or(ElementSize::Unknown, ElementSize::Exactly),
-            ElementSize::AtMost(bytes) => bytes
-                .checked_mul(count)
-                .map_or(ElementSize::Unknown, ElementSize::AtMost),
+            ElementSize::Exactly(bytes) => ElementSize::Exactly(bytes.saturating_mul(count)),
+            ElementSize::AtMost(bytes) => ElementSize::AtMost(bytes.saturating_mul(count)),
+            ElementSize::Reference => ElementSize::AtMost(REFERENCE_BYTES.saturating_mul(count)),
             ElementSize::Unknown => ElementSize::Unknown,
+        }
+    }
+
+    /// The size, if it is that of a number or `bool`, for which operators mean
+    /// what the language says.
+    fn number(self) -> Self {
+        match self {
+            ElementSize::Exactly(_) | ElementSize::AtMost(_) => self,
+            ElementSize::Reference | ElementSize::Unknown => ElementSize::Unknown,
         }
     }
 }
 
 /// Two words on the widest machine.
-const REFERENCE: ElementSize = ElementSize::AtMost(16);
+const REFERENCE_BYTES: u64 = 16;
 
 /// The size of the values of a type.
 pub(crate) fn type_size(ty: &Type, scope: &Scope<'_>) -> ElementSize {
     match ty {
         Type::Paren(ty) => type_size(&ty.elem, scope),
         Type::Group(ty) => type_size(&ty.elem, scope),
-        Type::Reference(ty) if ty.mutability.is_none() => REFERENCE,
+        Type::Reference(ty) if ty.mutability.is_none() => ElementSize::Reference,
         Type::Array(ty) => match constant::evaluate(&ty.len, scope) {
             Some(count) => type_size(&ty.elem, scope).times(count),
             None => ElementSize::Unknown,
@@ -106,9 +119,9 @@ pub(crate) fn value_size(expr: &Expr, scope: &Scope<'_>) -> ElementSize {
         Expr::Group(expr) => value_size(&expr.expr, scope),
         Expr::Lit(expr) => literal_size(&expr.lit),
         Expr::Cast(expr) => type_size(&expr.ty, scope),
-        Expr::Reference(expr) if expr.mutability.is_none() => REFERENCE,
+        Expr::Reference(expr) if expr.mutability.is_none() => ElementSize::Reference,
         Expr::Unary(expr) if matches!(expr.op, UnOp::Neg(_) | UnOp::Not(_)) => {
-            value_size(&expr.expr, scope)
+            value_size(&expr.expr, scope).number()
         }
         Expr::Binary(expr) => binary_size(expr, scope),
         Expr::Path(expr) if expr.qself.is_none() => match expr.path.get_ident() {
@@ -147,7 +160,7 @@ pub(crate) fn list_size<'e>(
 
 fn literal_size(lit: &Lit) -> ElementSize {
     match lit {
-        Lit::Str(_) | Lit::CStr(_) | Lit::ByteStr(_) => REFERENCE,
+        Lit::Str(_) | Lit::CStr(_) | Lit::ByteStr(_) => ElementSize::Reference,
         Lit::Byte(_) | Lit::Bool(_) => ElementSize::Exactly(1),
         Lit::Char(_) => ElementSize::Exactly(4),
         Lit::Int(int) if int.suffix().is_empty() => ElementSize::AtMost(16),
@@ -158,24 +171,12 @@ fn literal_size(lit: &Lit) -> ElementSize {
     }
 }
 
-/// An operator between two primitives yields the type of its left side, or
-/// `bool`.
+/// An operator between two primitives yields the type of its left side; a
+/// comparison always yields `bool`.
 fn binary_size(expr: &syn::ExprBinary, scope: &Scope<'_>) -> ElementSize {
-    let left = value_size(&expr.left, scope);
-    let right = value_size(&expr.right, scope);
-    if left == ElementSize::Unknown || right == ElementSize::Unknown {
-        return ElementSize::Unknown;
-    }
+    let left = || value_size(&expr.left, scope).number();
+    let right = || value_size(&expr.right, scope).number();
     match expr.op {
-        BinOp::Add(_)
-        | BinOp::Sub(_)
-        | BinOp::Mul(_)
-        | BinOp::Div(_)
-        | BinOp::Rem(_)
-        | BinOp::BitXor(_)
-        | BinOp::BitAnd(_)
-        | BinOp::BitOr(_) => left.join(right),
-        BinOp::Shl(_) | BinOp::Shr(_) => left,
         BinOp::And(_)
         | BinOp::Or(_)
         | BinOp::Eq(_)
@@ -184,6 +185,18 @@ fn binary_size(expr: &syn::ExprBinary, scope: &Scope<'_>) -> ElementSize {
         | BinOp::Ne(_)
         | BinOp::Ge(_)
         | BinOp::Gt(_) => ElementSize::Exactly(1),
+        BinOp::Add(_)
+        | BinOp::Sub(_)
+        | BinOp::Mul(_)
+        | BinOp::Div(_)
+        | BinOp::Rem(_)
+        | BinOp::BitXor(_)
+        | BinOp::BitAnd(_)
+        | BinOp::BitOr(_) => match (left(), right()) {
+            (ElementSize::Unknown, _) | (_, ElementSize::Unknown) => ElementSize::Unknown,
+            (left, right) => left.join(right),
+        },
+        BinOp::Shl(_) | BinOp::Shr(_) if right() != ElementSize::Unknown => left(),
         _ => ElementSize::Unknown,
     }
 }

@@ -115,6 +115,14 @@ pub fn of_statement(statement: &Stmt) -> &[Attribute] {
     }
 }
 
+/// Whether a configuration may leave out a statement. The attributes of a
+/// function are read before `cfg` is resolved inside of it.
+pub(crate) fn is_conditional(statement: &Stmt) -> bool {
+    of_statement(statement)
+        .iter()
+        .any(|attribute| attribute.path().is_ident("cfg") || attribute.path().is_ident("cfg_attr"))
+}
+
 fn of_expression(mut expr: &Expr) -> &[Attribute] {
     loop {
         let (attributes, left) = match expr {

@@ -217,7 +217,7 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
             Subject::Temporary => UseKind::Vector,
             Subject::Named(..) => UseKind::Slice,
         }),
-        Context::Target => escapes(Reason::Reassigned),
+        Context::Target => observes(Reason::Reassigned),
         Context::Cast(ty) => escapes(match ty {
             Type::Ptr(_) => Reason::AddressObserved,
             _ => Reason::UnknownUse,
@@ -285,8 +285,10 @@ fn reference_use(
         }),
         Context::Leave(reason) => observes(*reason),
         Context::Argument(callee) => borrows(lend(reference, *callee, surroundings)),
-        Context::Receiver { call, outer } => method_use(call, outer, Receiving::Reference),
-        Context::Index { outer } => place_use(outer),
+        Context::Receiver { call, outer } => {
+            sliced(node, from, method_use(call, outer, Receiving::Reference))
+        }
+        Context::Index { outer } => sliced(node, from, place_use(outer)),
         Context::Reference { outer, .. } => match outer {
             Context::Read => borrows(UseKind::Slice),
             _ => observes(Reason::UnknownUse),
@@ -318,6 +320,16 @@ fn reference_use(
             _ => observes(Reason::TypeObserved),
         },
         Context::RawAddress => observes(Reason::AddressObserved),
+    }
+}
+
+/// A use that a slice allows, of a reference that `&v` or `&mut v` makes: a
+/// slice binding is a reference already, and not one that can be borrowed
+/// mutably.
+fn sliced(node: NodeId, from: ReferenceFrom, usage: Usage) -> Usage {
+    match (usage.kind, from) {
+        (UseKind::Slice, ReferenceFrom::Operator) => borrows(UseKind::Reslice(node)),
+        _ => usage,
     }
 }
 
@@ -419,7 +431,9 @@ fn slice_use(mut context: &Context<'_, '_>) -> Option<Reason> {
             Context::Bind(binding) if binding.annotation == Annotation::Pointer => {
                 return Some(Reason::AddressObserved);
             }
-            Context::Argument(Callee::Observes(reason)) => return Some(*reason),
+            Context::Argument(Callee::Observes(Reason::AddressObserved)) => {
+                return Some(Reason::AddressObserved);
+            }
             Context::Receiver { call, .. } => {
                 let name = call.method.name();
                 return (method::method_kind(&name) == Some(MethodKind::Addresses))

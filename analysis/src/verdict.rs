@@ -10,6 +10,7 @@ use crate::body::{
 };
 use crate::budget::FrameBudget;
 use crate::flow::{self, FlowClass};
+use crate::function::NodeId;
 use crate::path;
 use crate::policy::{HEADER, Policy, Recursion};
 use crate::reason::Reason;
@@ -132,10 +133,12 @@ fn candidate<'c>(
     }
     uses_agree(body, class)?;
     sources_agree(body, class)?;
+    let facts = ClassFacts::of(body, class);
+    slots_stand_inside(body, class, &facts)?;
     let promotions = class
         .sites
         .iter()
-        .map(|id| promotion(body, class, *id, policy))
+        .map(|id| promotion(body, class, &facts, *id, policy))
         .collect::<Result<Vec<_>, _>>()?;
     Ok(Candidate { class, promotions })
 }
@@ -220,6 +223,7 @@ fn sources_agree(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
 fn promotion(
     body: &Body,
     class: &FlowClass,
+    facts: &ClassFacts,
     id: SiteId,
     policy: &Policy,
 ) -> Result<Promotion, Refusal> {
@@ -240,7 +244,7 @@ fn promotion(
         return Err(over(exact));
     }
     let fitting = bound.filter(|bound| *bound <= room);
-    if let Some(reserved) = fitting.filter(|_| takes_array(body, class, site)) {
+    if let Some(reserved) = fitting.filter(|_| takes_array(body, class, facts, site)) {
         let local = &body.locals[site.local.0];
         let binding = match local.kind {
             LocalKind::Temporary => temporary_binding(body, class),
@@ -254,10 +258,10 @@ fn promotion(
             limit,
         });
     }
-    let payload = fitting.filter(|_| !resized(body, class)).unwrap_or(room);
-    let slots = slots(body, class, site);
+    let payload = fitting.filter(|_| !facts.resized).unwrap_or(room);
+    let slots = facts.slots(site);
     Ok(Promotion {
-        form: Form::Slot(slot_place(body, class, site), slots),
+        form: Form::Slot(facts.slot_place(site), slots),
         payload,
         reserved: payload.saturating_mul(slots.count()),
         limit,
@@ -290,15 +294,80 @@ fn resized(body: &Body, class: &FlowClass) -> bool {
         .any(|index| body.uses[*index].kind == UseKind::Resize)
 }
 
+/// What holds for all sites of a class.
+struct ClassFacts {
+    /// Whether a use may change the length.
+    resized: bool,
+    /// The earliest `let` among the locals, and the local.
+    first_let: Option<(NodeId, LocalId)>,
+    /// The fewest loops around a local that values are assigned to.
+    assigned_in: Option<usize>,
+}
+
+impl ClassFacts {
+    fn of(body: &Body, class: &FlowClass) -> Self {
+        let locals = || class.locals.iter().map(|id| (*id, &body.locals[id.0]));
+        ClassFacts {
+            resized: resized(body, class),
+            first_let: locals().find_map(|(id, local)| match local.kind {
+                LocalKind::Let(node) => Some((node, id)),
+                LocalKind::Pattern | LocalKind::Temporary => None,
+            }),
+            assigned_in: locals()
+                .filter(|(_, local)| local.assigned)
+                .map(|(_, local)| local.loops)
+                .min(),
+        }
+    }
+
+    /// A value that outlives the round of the loop that made it holds its slot
+    /// in the next round, which needs another.
+    fn slots(&self, site: &Site) -> Slots {
+        match self.assigned_in {
+            Some(loops) if loops < site.loops => Slots::Two,
+            _ => Slots::One,
+        }
+    }
+
+    /// Before the earliest `let` among the locals of the class, or in the
+    /// expression itself.
+    fn slot_place(&self, site: &Site) -> SlotPlace {
+        match self.first_let.map(|(node, _)| node).or(site.extended_by) {
+            Some(node) => SlotPlace::Before(node),
+            None => SlotPlace::Inline,
+        }
+    }
+}
+
+/// No site of a class stands in a closure that its slot would stand outside
+/// of: the closure would borrow the slot, and change what it may be sent to.
+fn slots_stand_inside(body: &Body, class: &FlowClass, facts: &ClassFacts) -> Result<(), Refusal> {
+    let Some((_, first)) = facts.first_let else {
+        return Ok(());
+    };
+    let outside = body.locals[first.0].closures;
+    let deeper = class.sites.iter().map(|id| &body.sites[id.0]);
+    match deeper
+        .filter(|site| body.locals[site.local.0].closures > outside)
+        .last()
+    {
+        Some(site) => Err(Refusal::of_site(Reason::Joined, site, site.span)),
+        None => Ok(()),
+    }
+}
+
 /// Whether all uses of a class work on a slice, and its only site can be
 /// written as an array where it stands.
-fn takes_array(body: &Body, class: &FlowClass, site: &Site) -> bool {
+fn takes_array(body: &Body, class: &FlowClass, facts: &ClassFacts, site: &Site) -> bool {
+    let stands_alone = site.initialises || body.locals[site.local.0].kind == LocalKind::Temporary;
+    if class.sites.len() > 1 || facts.resized || !site.plain_elements || !stands_alone {
+        return false;
+    }
     let own_value = class
         .locals
         .iter()
         .filter(|id| body.locals[id.0].holds == Holds::Value)
         .count();
-    let stands_alone = site.initialises || body.locals[site.local.0].kind == LocalKind::Temporary;
     let on_slices = class.uses.iter().all(|index| {
         !matches!(
             body.uses[*index].kind,
@@ -309,38 +378,7 @@ fn takes_array(body: &Body, class: &FlowClass, site: &Site) -> bool {
         .locals
         .iter()
         .all(|id| !body.locals[id.0].expects_lint);
-    site.plain_elements
-        && keeps_mut
-        && own_value == 1
-        && class.sites.len() == 1
-        && stands_alone
-        && on_slices
-}
-
-/// A value that outlives the round of the loop that made it holds its slot in
-/// the next round, which needs another.
-fn slots(body: &Body, class: &FlowClass, site: &Site) -> Slots {
-    let outlives = class.locals.iter().any(|id| {
-        let local = &body.locals[id.0];
-        local.assigned && local.loops < site.loops
-    });
-    if outlives { Slots::Two } else { Slots::One }
-}
-
-/// Before the earliest `let` among the locals of the class, or in the
-/// expression itself.
-fn slot_place(body: &Body, class: &FlowClass, site: &Site) -> SlotPlace {
-    let first_let = class
-        .locals
-        .iter()
-        .find_map(|id| match body.locals[id.0].kind {
-            LocalKind::Let(node) => Some(node),
-            LocalKind::Pattern | LocalKind::Temporary => None,
-        });
-    match first_let.or(site.extended_by) {
-        Some(node) => SlotPlace::Before(node),
-        None => SlotPlace::Inline,
-    }
+    own_value == 1 && on_slices && keeps_mut
 }
 
 fn keep(body: &Body, class: &FlowClass, refusal: &Refusal, verdicts: &mut [Option<Verdict>]) {

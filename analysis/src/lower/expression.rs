@@ -95,7 +95,12 @@ impl<'f> Lower<'f> {
             }
             Expr::Field(expr) => {
                 self.foreign(whole, context);
-                self.expression(&expr.base, &UNKNOWN);
+                // A part of an element is observed as the element is.
+                let base = match &*expr.base {
+                    Expr::Path(_) => &UNKNOWN,
+                    _ => &Context::Index { outer: context },
+                };
+                self.expression(&expr.base, base);
             }
             Expr::Range(expr) => {
                 self.foreign(whole, context);
@@ -148,7 +153,8 @@ impl<'f> Lower<'f> {
                 self.foreign(whole, context);
                 self.opaque(tokens.clone());
             }
-            Expr::Continue(_) | Expr::Infer(_) | Expr::Const(_) => {}
+            Expr::Const(_) => self.foreign(whole, context),
+            Expr::Continue(_) | Expr::Infer(_) => {}
             _ => self.control_flow(whole, context),
         }
     }
@@ -309,22 +315,26 @@ impl<'f> Lower<'f> {
         }
         self.elsewhere(Some(call.method.span()), context);
         let own = matches!(&*call.receiver, Expr::Path(path) if path.path.is_ident("self"));
-        if own && call.method == self.function.item.sig.ident {
+        let name = call.method.name();
+        if own && name == self.function.item.sig.ident.name() {
             self.recursion.get_or_insert(call.method.span());
         }
-        self.expression(
-            &call.receiver,
+        // A trait's method for `Vec` is found before a slice's of that name.
+        let receiver = if self.scope.sight.declares_method(&name) {
+            &Context::Leave(Reason::UnknownMethod)
+        } else {
             &Context::Receiver {
                 call,
                 outer: context,
-            },
-        );
+            }
+        };
+        self.expression(&call.receiver, receiver);
         let on_vector = if self.known().is_sequence(&call.receiver) {
             OnVector::Yes
         } else {
             OnVector::Unknown
         };
-        let callee = callee::of_method(&call.method.name(), on_vector);
+        let callee = callee::of_method(&name, on_vector);
         for argument in &call.args {
             self.expression(argument, &Context::Argument(callee));
         }

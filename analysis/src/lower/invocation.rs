@@ -1,7 +1,7 @@
 //! Macro calls: std's are read as the expressions they contain, all others may
 //! do anything with what they mention.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Literal, Span, TokenStream, TokenTree};
 use syn::{Expr, Lit, Macro};
 
 use super::Lower;
@@ -55,10 +55,27 @@ impl<'f> Lower<'f> {
                 }
                 self.reading(reading);
             }
-            Invocation::Inert => self.elsewhere(Some(start::of_path(&mac.path)), context),
-            Invocation::Opaque => {
+            Invocation::Inert if !self.hides(mac) => {
                 self.elsewhere(Some(start::of_path(&mac.path)), context);
+                self.inert(mac);
+            }
+            Invocation::Inert | Invocation::Opaque => {
+                self.elsewhere(Some(start::of_path(&mac.path)), context);
+                self.may_suspend(start::of_path(&mac.path));
                 self.opaque(mac.tokens.clone());
+            }
+        }
+    }
+
+    /// A macro that evaluates nothing if it is the one of std. Only two of
+    /// those take names; with a local's the others are another crate's.
+    fn inert(&mut self, mac: &Macro) {
+        if is_named(mac, &["stringify", "cfg"]) {
+            return;
+        }
+        for leaf in invocation::leaves(mac.tokens.clone()) {
+            if let TokenTree::Ident(ident) = leaf {
+                self.mention(&ident.to_string(), ident.span());
             }
         }
     }
@@ -70,7 +87,7 @@ impl<'f> Lower<'f> {
     }
 
     fn reading(&mut self, reading: &'f Reading) {
-        let captures = self.captured_by_format(reading);
+        let captures = Self::captured_by_format(reading);
         let formatted = if captures.shows_address {
             &Context::RawAddress
         } else {
@@ -105,6 +122,14 @@ impl<'f> Lower<'f> {
                 }
             }
         }
+        if let Some(message) = reading.message()
+            && !matches!(message, Expr::Lit(_) | Expr::Macro(_))
+        {
+            // Before edition 2021 a panic takes a value that is no format
+            // string.
+            self.expression(message, &Context::Leave(Reason::MovedIntoCall));
+            arguments.next();
+        }
         for argument in arguments {
             match argument {
                 Expr::Assign(named) => self.expression(&named.right, formatted),
@@ -138,12 +163,8 @@ impl<'f> Lower<'f> {
         }
     }
 
-    fn captured_by_format(&self, reading: &Reading) -> Captures {
-        let literal = reading
-            .kind
-            .format_at()
-            .and_then(|position| reading.arguments.iter().nth(position));
-        match literal {
+    fn captured_by_format(reading: &Reading) -> Captures {
+        match reading.message() {
             Some(Expr::Lit(literal)) => match &literal.lit {
                 Lit::Str(text) => format::captures(&text.value(), text.span()),
                 _ => Captures::default(),
@@ -153,8 +174,7 @@ impl<'f> Lower<'f> {
                 let mut captures = Captures::default();
                 for leaf in invocation::leaves(expr.mac.tokens.clone()) {
                     if let TokenTree::Literal(literal) = leaf {
-                        let text = literal.to_string();
-                        let found = format::captures(&text, literal.span());
+                        let found = captured_by(&literal);
                         captures.shows_address |= found.shows_address;
                         captures.names.extend(found.names);
                     }
@@ -170,27 +190,31 @@ impl<'f> Lower<'f> {
         if tokens.is_empty() {
             return;
         }
-        if self.future_here() != 0 || self.function.item.sig.asyncness.is_some() {
-            self.suspend(start::of_tokens(&tokens));
-        }
+        self.may_suspend(start::of_tokens(&tokens));
+        let own = self.function.item.sig.ident.name();
         for leaf in invocation::leaves(tokens) {
             match leaf {
                 TokenTree::Ident(ident) => {
-                    if ident == self.function.item.sig.ident {
+                    let name = ident.name();
+                    if name == own {
                         self.recursion.get_or_insert(ident.span());
                     }
-                    self.mention(&ident.name(), ident.span());
+                    self.mention(&name, ident.span());
                 }
                 TokenTree::Literal(literal) => {
-                    let text = literal.to_string();
-                    if text.contains('{') {
-                        for (name, span) in format::captures(&text, literal.span()).names {
-                            self.mention(&name, span);
-                        }
+                    for (name, span) in captured_by(&literal).names {
+                        self.mention(&name, span);
                     }
                 }
                 TokenTree::Group(_) | TokenTree::Punct(_) => {}
             }
+        }
+    }
+
+    /// Tokens that may hide an `.await`, if they stand in a future.
+    fn may_suspend(&mut self, span: Span) {
+        if self.future_here() != 0 || self.function.item.sig.asyncness.is_some() {
+            self.suspend(span);
         }
     }
 
@@ -206,12 +230,22 @@ impl<'f> Lower<'f> {
     }
 }
 
+/// What a literal captures if it is a format string.
+fn captured_by(literal: &Literal) -> Captures {
+    match Lit::new(literal.clone()) {
+        Lit::Str(text) => format::captures(&text.value(), text.span()),
+        _ => Captures::default(),
+    }
+}
+
 /// Whether a macro of std never yields a value.
 fn diverges(mac: &Macro) -> bool {
-    mac.path.segments.last().is_some_and(|segment| {
-        matches!(
-            segment.ident.name().as_str(),
-            "panic" | "todo" | "unimplemented" | "unreachable"
-        )
-    })
+    is_named(mac, &["panic", "todo", "unimplemented", "unreachable"])
+}
+
+fn is_named(mac: &Macro, names: &[&str]) -> bool {
+    mac.path
+        .segments
+        .last()
+        .is_some_and(|segment| names.iter().any(|name| segment.ident == name))
 }

@@ -31,9 +31,11 @@ impl<'f> Lower<'f> {
     }
 
     fn recursion(&mut self, expr: &ExprPath) {
-        let own = &self.function.item.sig.ident;
+        let own = self.function.item.sig.ident.name();
         let mut segments = expr.path.segments.iter().rev();
-        let names_function = segments.next().is_some_and(|segment| segment.ident == *own);
+        let names_function = segments
+            .next()
+            .is_some_and(|segment| segment.ident.name() == own);
         let qualifier_fits = segments
             .next()
             .is_none_or(|segment| matches!(segment.ident.name().as_str(), "Self" | "self"));

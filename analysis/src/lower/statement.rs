@@ -1,10 +1,10 @@
 //! Blocks and statements: opens scopes, declares locals after the expressions
 //! that initialise them, reads what a statement's attribute says.
 
-use syn::{Attribute, Block, Expr, Local as Let, Pat, Stmt};
+use syn::{Attribute, Block, Expr, Item, Local as Let, Pat, Stmt};
 
 use super::Lower;
-use crate::body::{LocalKind, SiteOptions};
+use crate::body::{Annotation, LocalKind, SiteOptions};
 use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
@@ -17,16 +17,16 @@ impl<'f> Lower<'f> {
     pub(super) fn block(&mut self, block: &'f Block, tail: &Context<'_, 'f>) {
         let mark = self.scope.open();
         self.scope.declare_items(&block.stmts);
-        if let Some((last, others)) = block.stmts.split_last() {
-            for statement in others {
-                self.statement(statement, &Context::Discard);
-            }
-            self.statement(last, tail);
+        let first_tail = first_tail(&block.stmts);
+        for (index, statement) in block.stmts.iter().enumerate() {
+            self.statement(statement, (index >= first_tail).then_some(tail));
         }
         self.close(&mark);
     }
 
-    fn statement(&mut self, whole: &'f Stmt, tail: &Context<'_, 'f>) {
+    /// A statement, whose value is used as `tail` says if it may be the last of
+    /// its block.
+    fn statement(&mut self, whole: &'f Stmt, tail: Option<&Context<'_, 'f>>) {
         let outer_temporaries = std::mem::take(&mut self.temporaries);
         let outer_options = self.options;
         let outer_let = self.current_let.take();
@@ -36,28 +36,31 @@ impl<'f> Lower<'f> {
                 self.current_let = Some(NodeId::of(statement));
                 self.let_statement(statement);
             }
+            // A macro may mention the locals in front of its definition.
+            Stmt::Item(Item::Macro(item)) => self.opaque(item.mac.tokens.clone()),
+            Stmt::Item(Item::Verbatim(tokens)) => self.opaque(tokens.clone()),
             Stmt::Item(_) => {}
             Stmt::Expr(expr, semi) => {
-                let context = if semi.is_some() {
-                    &Context::Discard
-                } else {
-                    tail
-                };
+                let context = tail.filter(|_| semi.is_none());
+                let context = context.unwrap_or(&Context::Discard);
                 self.expression(expr, context);
             }
             Stmt::Macro(statement) => {
-                let context = if statement.semi_token.is_some() {
-                    &Context::Discard
-                } else {
-                    tail
-                };
+                let context = tail.filter(|_| statement.semi_token.is_none());
+                let context = context.unwrap_or(&Context::Discard);
                 self.macro_call(&statement.mac, NodeId::of(statement), context);
             }
         }
         self.options = outer_options;
         self.current_let = outer_let;
+        let temporaries = std::mem::replace(&mut self.temporaries, outer_temporaries);
+        if tail.is_some() && yields(whole) {
+            // Before edition 2024 they live as long as those around the block.
+            self.temporaries.extend(temporaries);
+            return;
+        }
         let end = self.tick();
-        for id in std::mem::replace(&mut self.temporaries, outer_temporaries) {
+        for id in temporaries {
             self.lives[id.0].end = end;
         }
     }
@@ -111,8 +114,12 @@ impl<'f> Lower<'f> {
                 self.scope.name(id);
             }
             Pat::Wild(_) => {
+                let context = match ty.map_or(Annotation::Absent, usage::annotation) {
+                    Annotation::Absent => Context::Unbound,
+                    _ => Context::Leave(Reason::NeedsVec),
+                };
                 if let Some(init) = init {
-                    self.expression(&init.expr, &Context::Unbound);
+                    self.expression(&init.expr, &context);
                 }
                 self.diverge(statement);
             }
@@ -142,6 +149,26 @@ fn expects_lint(attributes: &[Attribute]) -> bool {
     attributes
         .iter()
         .any(|attribute| attribute.path().is_ident("expect"))
+}
+
+/// The first statement of a block that may be its last: a configuration may
+/// leave out those behind it.
+fn first_tail(statements: &[Stmt]) -> usize {
+    let conditional = statements
+        .iter()
+        .rev()
+        .take_while(|statement| statement::is_conditional(statement))
+        .count();
+    (statements.len() - conditional).saturating_sub(1)
+}
+
+/// Whether a statement yields the value of a block that it is the last of.
+fn yields(statement: &Stmt) -> bool {
+    match statement {
+        Stmt::Local(_) | Stmt::Item(_) => false,
+        Stmt::Expr(_, semi) => semi.is_none(),
+        Stmt::Macro(statement) => statement.semi_token.is_none(),
+    }
 }
 
 /// An expression without the parentheses and invisible groups around it.

@@ -1,0 +1,185 @@
+//! Reads source text as the macro would and says what each site gets. Every
+//! suite of this crate goes through here, so that a change of the interface is
+//! a change of this file.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use proc_macro2::TokenStream;
+use stackify_analysis::function::{Function, Unreadable};
+use stackify_analysis::policy::{
+    DEFAULT_FRAME, DEFAULT_LIMIT, Lend, Place, Policy, Recursion, SiteFilter,
+};
+use stackify_analysis::reason::Reason;
+use stackify_analysis::report::{Finding, Form, Report, Verdict};
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+
+/// What `#[stackify]` without arguments allows.
+pub(crate) fn default_policy() -> Policy {
+    Policy {
+        limit: DEFAULT_LIMIT,
+        frame: DEFAULT_FRAME,
+        lend: Lend::Any,
+        recursion: Recursion::Keep,
+        sites: SiteFilter::All,
+    }
+}
+
+/// The verdict of a site, as fixtures spell it: `stack array 16`,
+/// `stack slot 512`, `heap returned`.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Spelled(pub(crate) String);
+
+impl fmt::Debug for Spelled {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl Spelled {
+    pub(crate) fn of(finding: &Finding) -> Self {
+        Spelled(match &finding.verdict {
+            Verdict::Promote(promotion) => match promotion.form {
+                Form::Array(_) => format!("stack array {}", promotion.reserved),
+                Form::Slot(..) => format!("stack slot {}", promotion.reserved),
+            },
+            Verdict::Keep(kept) => format!("heap {}", kept.reason),
+        })
+    }
+}
+
+/// The report on the only function of `text`.
+pub(crate) fn report(text: &str, policy: &Policy) -> Report {
+    let tokens: TokenStream = text.parse().expect("the text is made of tokens");
+    match Function::read(tokens) {
+        Ok(function) => stackify_analysis::analyze(&function, policy),
+        Err(error) => panic!("not a readable function: {error:?}\n{text}"),
+    }
+}
+
+/// The verdicts on the sites of the only function of `text`, in source order.
+pub(crate) fn verdicts(text: &str, policy: &Policy) -> Vec<Spelled> {
+    report(text, policy)
+        .findings
+        .iter()
+        .map(Spelled::of)
+        .collect()
+}
+
+/// The verdicts on all functions of a file, by line, in source order.
+pub(crate) fn verdicts_by_line(text: &str, policy: &Policy) -> BTreeMap<usize, Vec<Spelled>> {
+    let mut found: BTreeMap<usize, Vec<Spelled>> = BTreeMap::new();
+    for lines in functions(text) {
+        match Function::read(cut(text, &lines)) {
+            Ok(function) => {
+                let policy = in_file_of(&function, policy);
+                let report = stackify_analysis::analyze(&function, &policy);
+                for finding in &report.findings {
+                    let line = finding.site.span.start().line;
+                    found.entry(line).or_default().push(Spelled::of(finding));
+                }
+            }
+            // No site is read, so every `vec!` of the function stands for one.
+            Err(Unreadable::TooDeep(_)) => {
+                for (line, content) in numbered(text) {
+                    if lines.contains(&line) && content.contains("vec![") {
+                        let kept = Spelled(format!("heap {}", Reason::TooDeep));
+                        found.entry(line).or_default().push(kept);
+                    }
+                }
+            }
+            Err(Unreadable::Syntax(error)) => panic!("{error} in lines {lines:?}"),
+        }
+    }
+    found
+}
+
+/// The lines of a text, counted from 1.
+pub(crate) fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.lines().enumerate().map(|(index, line)| (index + 1, line))
+}
+
+/// The lines of the functions and methods of a file that stand in no other
+/// function.
+fn functions(text: &str) -> Vec<RangeInclusive<usize>> {
+    struct Finder(Vec<RangeInclusive<usize>>);
+
+    impl Finder {
+        fn add(&mut self, item: &impl Spanned) {
+            let span = item.span();
+            self.0.push(span.start().line..=span.end().line);
+        }
+    }
+
+    impl<'f> Visit<'f> for Finder {
+        fn visit_item_fn(&mut self, item: &'f syn::ItemFn) {
+            self.add(item);
+        }
+
+        fn visit_impl_item_fn(&mut self, item: &'f syn::ImplItemFn) {
+            self.add(item);
+        }
+
+        fn visit_trait_item_fn(&mut self, item: &'f syn::TraitItemFn) {
+            if item.default.is_some() {
+                self.add(item);
+            }
+            visit::visit_trait_item_fn(self, item);
+        }
+    }
+
+    let file = syn::parse_file(text).unwrap_or_else(|error| {
+        let start = error.span().start();
+        panic!("line {}: {error}", start.line)
+    });
+    let mut finder = Finder(Vec::new());
+    finder.visit_file(&file);
+    finder.0
+}
+
+/// The tokens of some lines, at the places that they have in the whole text.
+fn cut(text: &str, lines: &RangeInclusive<usize>) -> TokenStream {
+    let cut: String = numbered(text)
+        .map(|(line, content)| if lines.contains(&line) { content } else { "" })
+        .collect::<Vec<_>>()
+        .join("\n");
+    cut.parse().expect("whole functions are made of tokens")
+}
+
+/// A filter that switches on the sites of some lines, whatever their file.
+pub(crate) fn only_lines(lines: impl Iterator<Item = usize>) -> SiteFilter {
+    SiteFilter::Only(
+        lines
+            .map(|line| Place {
+                file: String::new(),
+                line,
+                column: None,
+            })
+            .collect(),
+    )
+}
+
+/// The policy, with the places of its filter in the file of `function`: each
+/// parsed text is a file of its own.
+fn in_file_of(function: &Function, policy: &Policy) -> Policy {
+    let mut policy = policy.clone();
+    if let SiteFilter::Only(places) = &mut policy.sites {
+        for place in places {
+            place.file = function.item.sig.ident.span().file();
+        }
+    }
+    policy
+}
+
+/// Runs a test on a stack of so many bytes.
+pub(crate) fn with_stack(bytes: usize, test: impl FnOnce() + Send + 'static) {
+    let thread = std::thread::Builder::new()
+        .stack_size(bytes)
+        .spawn(test)
+        .expect("a thread starts");
+    if let Err(panic) = thread.join() {
+        std::panic::resume_unwind(panic);
+    }
+}

@@ -1,0 +1,73 @@
+//! Values that a closure takes.
+
+fn by_move() -> usize {
+    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    let count = move || v.len();
+    count()
+}
+
+fn by_reference() -> usize {
+    let v = vec![1_u8, 2]; //~ stack array 2
+    let count = || v.len();
+    count()
+}
+
+fn a_slice_by_move() -> usize {
+    let v = vec![1_u8, 2]; //~ stack array 2
+    let slice = &v[..];
+    let count = move || slice.len();
+    count()
+}
+
+fn by_value_without_move() {
+    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    let forget = || drop(v);
+    forget();
+}
+
+fn declared_inside() {
+    let forget = || {
+        let v = vec![1_u8, 2]; //~ stack slot 2
+        drop(v);
+    };
+    forget();
+}
+
+fn by_move_inside_of_a_closure_without() -> usize {
+    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    let outer = || {
+        let inner = move || v.len();
+        inner()
+    };
+    outer()
+}
+
+fn by_reference_inside_of_a_closure() -> usize {
+    let v = vec![1_u8, 2]; //~ stack array 2
+    let outer = || {
+        let inner = || v.len();
+        inner()
+    };
+    outer()
+}
+
+fn moved_to_a_local_of_the_closure() -> usize {
+    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    let count = || {
+        let w = v;
+        w.len()
+    };
+    count()
+}
+
+fn captured_by_a_format_string() -> String {
+    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    let show = move || format!("{v:?}");
+    show()
+}
+
+fn hidden_by_a_parameter() -> usize {
+    let v = vec![1_u8, 2]; //~ stack array 2
+    let count = move |v: &[u8]| v.len();
+    count(&v[..])
+}

@@ -1,0 +1,85 @@
+//! Values that something needs as a `Vec`.
+
+fn by_a_method(other: &mut Vec<u8>) {
+    let mut v = vec![1_u8, 2]; //~ heap needs-vec
+    v.append(other);
+}
+
+fn by_a_method_that_takes_a_slice(other: &[u8]) {
+    let mut v = vec![1_u8, 2]; //~ stack slot 512
+    v.extend_from_slice(other);
+}
+
+fn by_a_declared_type() {
+    let v = vec![1_u8, 2]; //~ heap needs-vec
+    let _lent: &Vec<u8> = &v;
+}
+
+fn by_a_declared_type_of_nothing() {
+    let v = vec![1_u8, 2]; //~ heap needs-vec
+    let _: Vec<u8> = v;
+}
+
+fn by_no_declared_type_of_nothing() {
+    let v = vec![1_u8, 2]; //~ stack array 2
+    let _ = v;
+}
+
+fn by_a_declared_slice() {
+    let v = vec![1_u8, 2]; //~ stack array 2
+    let _lent: &[u8] = &v;
+}
+
+fn by_a_swap(other: &mut Vec<u8>) {
+    let mut v = vec![1_u8, 2]; //~ heap needs-vec
+    std::mem::swap(&mut v, other);
+}
+
+fn a_swap_of_elements(other: &mut u8) {
+    let mut v = vec![1_u8, 2]; //~ stack array 2
+    std::mem::swap(&mut v[0], other);
+}
+
+fn by_a_callee_in_sight() -> usize {
+    fn room(v: &Vec<u8>) -> usize {
+        v.capacity()
+    }
+    let v = vec![1_u8, 2]; //~ heap needs-vec
+    room(&v)
+}
+
+fn by_a_generic_callee_in_sight() -> usize {
+    fn size<T>(value: &T) -> usize {
+        std::mem::size_of_val(value)
+    }
+    let v = vec![1_u8, 2]; //~ heap needs-vec
+    size(&v)
+}
+
+fn a_slice_by_a_callee_in_sight() -> usize {
+    fn count(v: &[u8]) -> usize {
+        v.len()
+    }
+    let v = vec![1_u8, 2]; //~ stack array 2
+    count(&v)
+}
+
+fn by_a_function_of_vec() -> usize {
+    let v = vec![1_u8, 2]; //~ heap needs-vec
+    Vec::len(&v)
+}
+
+fn by_a_destination() {
+    let mut v = vec![1_u8, 2]; //~ heap needs-vec
+    let _ = write!(v, "{}", 1);
+}
+
+fn by_a_search(all: &[Vec<u8>]) -> bool {
+    let v = vec![1_u8, 2]; //~ heap needs-vec
+    all.contains(&v)
+}
+
+fn an_element_by_a_search(all: &[u8]) -> bool {
+    let v = vec![1_u8, 2]; //~ stack array 2
+    all.contains(&v[0])
+}

@@ -1,0 +1,11 @@
+//! Values that are made from something whose type is not in sight.
+
+fn from_a_call(other: fn() -> String) -> usize {
+    let v = Vec::<u8>::from(other()); //~ heap unknown-source
+    v.len()
+}
+
+fn from_an_array() -> usize {
+    let v = Vec::from([1_u8, 2]); //~ stack array 2
+    v.len()
+}
