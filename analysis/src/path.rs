@@ -59,7 +59,8 @@ fn link(body: &Body, one: LocalId, other: LocalId) -> Link {
         span: target.span,
         relation: match (target.holds, body.locals[from.0].holds) {
             (Holds::Shared | Holds::Unique, Holds::Value) => Relation::Reference,
-            _ => Relation::Move,
+            (Holds::Shared, Holds::Shared | Holds::Unique) => Relation::Copy,
+            (Holds::Value, _) | (Holds::Unique, Holds::Shared | Holds::Unique) => Relation::Move,
         },
         from: body.locals[from.0].name.clone(),
     }

@@ -141,6 +141,8 @@ pub enum Relation {
     Move,
     /// A reference to it.
     Reference,
+    /// A copy of a reference to it.
+    Copy,
 }
 
 /// A `let` statement whose local is promoted.
@@ -188,8 +190,8 @@ pub enum Lent {
 /// What stands for a vector where it is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UseForm {
-    /// A slice binding, or an array.
-    Array,
+    /// A slice of an array.
+    Array(Binding),
     /// A slot vector.
     Slot,
 }
@@ -236,6 +238,7 @@ impl Kept {
             let relation = match link.relation {
                 Relation::Move => "a move of",
                 Relation::Reference => "a reference to",
+                Relation::Copy => "a copy of",
             };
             message.push_str(&format!(
                 ", because {} (line {}) is {relation} {}",

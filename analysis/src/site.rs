@@ -270,9 +270,11 @@ fn ends_with_its_statement(element: &Expr) -> bool {
 
 fn is_constructor(function: &Expr) -> bool {
     match function {
-        Expr::Path(path) => path.path.segments.last().is_some_and(|segment| {
-            segment.ident.to_string().starts_with(char::is_uppercase)
-        }),
+        Expr::Path(path) => path
+            .path
+            .segments
+            .last()
+            .is_some_and(|segment| segment.ident.to_string().starts_with(char::is_uppercase)),
         _ => true,
     }
 }

@@ -421,7 +421,7 @@ fn promote(
         }
     }
     let form = match array {
-        Some(_) => UseForm::Array,
+        Some(binding) => UseForm::Array(binding),
         None => UseForm::Slot,
     };
     let may_be_bytes = class.sites.iter().any(|id| {

@@ -283,7 +283,7 @@ pub(crate) fn integer(name: &Ident, input: ParseStream<'_>) -> syn::Result<u64> 
             }
             format!("`{found}` is too large; `{name}` is at most {}", u64::MAX)
         }
-        Ok(syn::Lit::Int(literal)) if !literal.suffix().is_empty() => {
+        Ok(syn::Lit::Int(literal)) if is_integer_type(literal.suffix()) => {
             format!(
                 "`{found}` has a suffix; write `{name} = {}`",
                 found
@@ -297,6 +297,23 @@ pub(crate) fn integer(name: &Ident, input: ParseStream<'_>) -> syn::Result<u64> 
         ),
     };
     Err(syn::Error::new_spanned(guilty, message))
+}
+
+fn is_integer_type(suffix: &str) -> bool {
+    matches!(
+        suffix,
+        "u8" | "u16"
+            | "u32"
+            | "u64"
+            | "u128"
+            | "usize"
+            | "i8"
+            | "i16"
+            | "i32"
+            | "i64"
+            | "i128"
+            | "isize"
+    )
 }
 
 /// `name = "<word>"`, the word being one of `accepted`.

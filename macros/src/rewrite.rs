@@ -192,7 +192,10 @@ impl Rewriter<'_> {
     fn is_sliced(&self, expr: &Expr) -> bool {
         match expr {
             Expr::MethodCall(call) => {
-                self.plan.method(NodeId::of(call)) == Some(plan::MethodEdit::Slice)
+                matches!(
+                    self.plan.method(NodeId::of(call)),
+                    Some(plan::MethodEdit::Slice(_))
+                )
             }
             _ => false,
         }
@@ -226,8 +229,8 @@ impl Rewriter<'_> {
                         self.collect(site, edit::collected_element(call), &receiver)
                     }
                     (Form::Slot(..), _) => {
-                        let slice = edit::whole(&call.receiver);
-                        self.construct("to_vec_in", site, &quote!(&#slice))
+                        let slice = edit::inner_slice(&call.receiver);
+                        self.construct("to_vec_in", site, &quote!(#slice))
                     }
                 }
             }

@@ -40,10 +40,16 @@ pub(super) fn bind_slice(pat: &mut Pat, binding: Binding) {
     if let Pat::Ident(ident) = &mut ident {
         ident.mutability = None;
     }
-    let element = element.unwrap_or_else(|| syn::parse_quote!(_));
+    let span = match &ident {
+        Pat::Ident(ident) => ident.ident.span(),
+        _ => Span::mixed_site(),
+    };
+    let element = element.unwrap_or_else(|| parse_quote_spanned!(span=> _));
     let ty = match binding {
-        Binding::Unique => syn::parse_quote!(&mut [#element]),
-        Binding::Shared | Binding::Operand | Binding::Place => syn::parse_quote!(&[#element]),
+        Binding::Unique => parse_quote_spanned!(span=> &mut [#element]),
+        Binding::Shared | Binding::Operand | Binding::Place => {
+            parse_quote_spanned!(span=> &[#element])
+        }
     };
     *pat = typed(ident, ty);
 }
@@ -79,22 +85,31 @@ fn vec_element(ty: &Type) -> Option<Type> {
 }
 
 /// ```text
-/// &v       =>   &v[..]
+/// &v       =>   &v[..]                       to a slot vector, or to `&mut [T]`
+/// &v       =>   v                            to `&[T]`
 /// r        =>   &r[..]   or   &mut r[..]     to a slot vector
 /// r        =>   r                            to an array, a slice already
 /// &mut v   =>   lend_mut(&mut v[..])         where `&mut [u8]` could be meant
 /// ```
 pub(super) fn slice(expr: &mut Expr, edit: SliceEdit, krate: &Path) {
-    let span = inserted_at(expr);
-    if let Expr::Reference(reference) = expr {
-        let operand = whole(&reference.expr);
-        *reference.expr = operand;
-    } else if edit.form == UseForm::Slot {
-        let operand = whole(expr);
-        *expr = match edit.holds {
-            Holds::Unique => parse_quote_spanned!(span=> &mut #operand),
-            Holds::Shared | Holds::Value => parse_quote_spanned!(span=> &#operand),
-        };
+    let span = start::of_expression(expr);
+    match (&mut *expr, edit.form) {
+        (Expr::Reference(reference), UseForm::Array(Binding::Shared)) => {
+            let name = bare(&reference.expr).clone();
+            *expr = name;
+        }
+        (Expr::Reference(reference), UseForm::Array(_) | UseForm::Slot) => {
+            let operand = whole(&reference.expr, inserted_at(&reference.expr));
+            *reference.expr = operand;
+        }
+        (name, UseForm::Slot) => {
+            let operand = whole(name, span);
+            *expr = match edit.holds {
+                Holds::Unique => parse_quote_spanned!(span=> &mut #operand),
+                Holds::Shared | Holds::Value => parse_quote_spanned!(span=> &#operand),
+            };
+        }
+        (_, UseForm::Array(_)) => {}
     }
     if edit.lent == Lent::Checked {
         let (krate, slice) = (path_at(krate, span), &*expr);
@@ -103,7 +118,7 @@ pub(super) fn slice(expr: &mut Expr, edit: SliceEdit, krate: &Path) {
 }
 
 /// ```text
-/// v.as_slice()       =>   &v[..]
+/// v.as_slice()       =>   &v[..]   or   v
 /// v.as_mut_slice()   =>   &mut v[..]
 /// v.clone()          =>   <[_]>::to_vec(&v[..])
 /// ```
@@ -111,14 +126,22 @@ pub(super) fn method(expr: &mut Expr, edit: MethodEdit) {
     let Expr::MethodCall(call) = &*expr else {
         return;
     };
-    let span = inserted_at(&call.receiver);
-    let slice = whole(&call.receiver);
+    let receiver = &*call.receiver;
+    let span = inserted_at(receiver);
     *expr = match edit {
-        MethodEdit::Slice if call.method == "as_mut_slice" => {
-            parse_quote_spanned!(span=> &mut #slice)
+        MethodEdit::Slice(UseForm::Array(Binding::Shared)) => receiver.clone(),
+        MethodEdit::Slice(_) => {
+            let slice = whole(receiver, span);
+            if call.method == "as_mut_slice" {
+                parse_quote_spanned!(span=> &mut #slice)
+            } else {
+                parse_quote_spanned!(span=> &#slice)
+            }
         }
-        MethodEdit::Slice => parse_quote_spanned!(span=> &#slice),
-        MethodEdit::ToVec => parse_quote_spanned!(span=> <[_]>::to_vec(&#slice)),
+        MethodEdit::ToVec => {
+            let slice = inner_slice(receiver);
+            parse_quote_spanned!(span=> <[_]>::to_vec(#slice))
+        }
     };
 }
 
@@ -138,15 +161,22 @@ pub(super) fn slice_in_place(expr: &mut Expr) {
 }
 
 /// `expr[..]`
-pub(super) fn whole(expr: &Expr) -> Expr {
-    parse_quote_spanned!(inserted_at(expr)=> #expr[..])
+fn whole(expr: &Expr, span: Span) -> Expr {
+    parse_quote_spanned!(span=> #expr[..])
+}
+
+/// `&expr[..]` inside a call that is added: out of a macro as a whole, since
+/// the slice may be one already.
+pub(super) fn inner_slice(expr: &Expr) -> Expr {
+    let span = Span::mixed_site().located_at(start::of_expression(expr));
+    parse_quote_spanned!(span=> &#expr[..])
 }
 
 /// The span of tokens that are added to `expr`: the user's own, since a panic
 /// in an expression whose first or last token came out of a macro would be
 /// reported at the attribute. Names that are added begin with `::`, so that
 /// hygiene has no part in them.
-pub(super) fn inserted_at(expr: &Expr) -> Span {
+fn inserted_at(expr: &Expr) -> Span {
     start::of_expression(expr)
 }
 

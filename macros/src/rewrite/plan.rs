@@ -48,8 +48,8 @@ impl SliceEdit {
 /// What replaces a method call.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum MethodEdit {
-    /// `v.as_slice()` becomes `&v[..]`.
-    Slice,
+    /// `v.as_slice()` becomes `&v[..]`, or `v` where that is a slice.
+    Slice(UseForm),
     /// `v.clone()` becomes a copy of the elements.
     ToVec,
 }
@@ -72,11 +72,11 @@ impl Plan {
                 UseKind::Lend(node, ..) => {
                     plan.slices.insert(node, SliceEdit::of(used));
                 }
-                UseKind::Reslice(node) | UseKind::Alias(_, node) if used.form == UseForm::Array => {
+                UseKind::Reslice(node) | UseKind::Alias(_, node) if used.form != UseForm::Slot => {
                     plan.slices.insert(node, SliceEdit::of(used));
                 }
-                UseKind::AsSlice(node) if used.form == UseForm::Array => {
-                    plan.methods.insert(node, MethodEdit::Slice);
+                UseKind::AsSlice(node) if used.form != UseForm::Slot => {
+                    plan.methods.insert(node, MethodEdit::Slice(used.form));
                 }
                 UseKind::ToVec(node) => {
                     plan.methods.insert(node, MethodEdit::ToVec);
