@@ -2,7 +2,8 @@
 
 use std::panic;
 
-use stackify_shapes::{forms, spill};
+use stackify_shapes::forms;
+use stackify_shapes::spill::{self, Step};
 
 use crate::table::{NONE, counted, heap, table};
 
@@ -12,6 +13,10 @@ fn pushes_past_the_slot() {
         spill::pushed_plain(1, 128), spill::pushed(1, 128) => heap(1008, 6), NONE;
         spill::pushed_plain(1, 129), spill::pushed(1, 129) => heap(2032, 7), heap(1024, 1);
         spill::pushed_plain(1, 1000), spill::pushed(1, 1000) => heap(8176, 9), heap(7168, 3);
+        spill::pushed_from_plain(5, 300), spill::pushed_from(5, 300) => heap(2540, 7), heap(1920, 2);
+        spill::pushed_from_plain(65, 129), spill::pushed_from(65, 129) => heap(780, 2), heap(520, 1);
+        spill::pushed_from_plain(65, 1025), spill::pushed_from(65, 1025)
+            => heap(8060, 5), heap(7800, 4);
     }
 }
 
@@ -64,16 +69,59 @@ fn what_has_spilled_is_freed_where_it_is_dropped() {
     }
 }
 
-/// At every length inside, at and beyond the slot.
+/// Pushes take at most the bytes, blocks and peak of the plain form, however
+/// long the vector was made and however long it becomes.
 #[test]
-fn never_more_than_the_plain_form() {
-    for length in 4..600 {
-        let (alone, expected) = counted(|| spill::pushed_plain(1, length));
-        let (promoted, value) = counted(|| spill::pushed(1, length));
-        assert_eq!(value, expected, "{length}");
-        assert!(promoted.bytes_total < alone.bytes_total, "{length}");
-        assert!(promoted.count_total < alone.count_total, "{length}");
-        assert!(promoted.bytes_max <= alone.bytes_max, "{length}");
+fn pushes_never_take_more() {
+    for begin in [0, 1, 4, 5, 65, 100, 127, 128, 129] {
+        for length in (0..1100).step_by(3) {
+            let (alone, expected) = counted(|| spill::pushed_from_plain(begin, length));
+            let (promoted, value) = counted(|| spill::pushed_from(begin, length));
+            let place = format!("{begin} to {length}: {alone:?}, {promoted:?}");
+            assert_eq!(value, expected, "{place}");
+            assert!(promoted.bytes_total <= alone.bytes_total, "{place}");
+            assert!(promoted.count_total <= alone.count_total, "{place}");
+            assert!(promoted.bytes_max <= alone.bytes_max, "{place}");
+        }
+    }
+}
+
+/// Whatever is done in whatever order, there are at most as many allocations.
+/// (Bytes may be more: how the plain form grew by many at once before it
+/// outgrew the slot is not known when that happens.)
+#[test]
+fn no_order_of_steps_allocates_more_often() {
+    let all = [
+        Step::Push(100),
+        Step::Pop(50),
+        Step::Extend(30),
+        Step::Extend(200),
+        Step::Collect(60),
+        Step::Double,
+        Step::Insert(20),
+        Step::Resize(129),
+        Step::Reserve(150),
+        Step::ReserveExact(125),
+        Step::Thin,
+        Step::Clear,
+        Step::Shrink,
+        Step::Drain,
+        Step::Splice(40),
+    ];
+    for (begin, first, second, third) in [1, 100].into_iter().flat_map(|begin| {
+        let pairs = all
+            .iter()
+            .flat_map(|first| all.map(|second| (*first, second)));
+        pairs.flat_map(move |(first, second)| all.map(|third| (begin, first, second, third)))
+    }) {
+        let steps = [first, second, third];
+        let (alone, expected) = counted(|| spill::steps_plain(begin, &steps));
+        let (promoted, value) = counted(|| spill::steps(begin, &steps));
+        assert_eq!(value, expected, "{begin}, {steps:?}");
+        assert!(
+            promoted.count_total <= alone.count_total,
+            "{begin}, {steps:?}"
+        );
     }
 }
 

@@ -15,9 +15,7 @@ fn what_leaves_its_function() {
         escapes::seldom_plain(1), escapes::seldom(1) => heap(12, 1);
         escapes::moved_into_call_plain(1), escapes::moved_into_call(1) => heap(12, 1);
         escapes::captured_plain(1)(0), escapes::captured(1)(0) => heap(12, 1);
-        escapes::outer_variable_plain(2), escapes::outer_variable(2) => heap(20, 3);
         escapes::joined_plain(None, 1), escapes::joined(None, 1) => heap(12, 1);
-        escapes::broken_out_plain(1), escapes::broken_out(1) => heap(8, 1);
         escapes::matched_plain(1), escapes::matched(1) => heap(12, 1);
         escapes::collected_plain(1), escapes::collected(1) => heap(12, 1);
         escapes::iterator_kept_plain(1), escapes::iterator_kept(1) => heap(12, 1);
@@ -67,8 +65,5 @@ fn what_is_not_understood() {
         observed::lent_unseen_plain(1), observed::lent_unseen(1) => heap(12, 1);
         observed::lent_as_vec_plain(1), observed::lent_as_vec(1) => heap(12, 1);
         observed::compared_plain(&other, 1), observed::compared(&other, 1) => heap(12, 1);
-        observed::reassigned_plain(1), observed::reassigned(1) => heap(20, 2);
-        observed::late_plain(1), observed::late(1) => heap(16, 1);
-        observed::swapped_plain(1), observed::swapped(1) => heap(20, 2);
     }
 }

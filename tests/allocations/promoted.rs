@@ -2,7 +2,7 @@
 //! use, and the example of the README.
 
 use stackify_shapes::callee::{Adder, total};
-use stackify_shapes::{articles, forms, readme, temporaries};
+use stackify_shapes::{articles, flows, forms, readme, temporaries};
 
 use crate::table::{NONE, counted, elided, heap, table};
 
@@ -46,6 +46,8 @@ fn sites_with_a_name() {
         forms::local_length_plain(1), forms::local_length(1) => heap(32, 1), NONE;
         forms::borrowed_length_plain(1), forms::borrowed_length(1) => heap(24, 2), NONE;
         forms::rows_plain(1), forms::rows(1) => heap(36, 1), NONE;
+        forms::nested_plain(1), forms::nested(1) => heap(108, 4), heap(36, 3);
+        forms::spellings_plain(1), forms::spellings(1) => heap(44, 4), NONE;
         forms::any_length_plain(3), forms::any_length(3) => heap(24, 1), NONE;
     }
 }
@@ -53,9 +55,14 @@ fn sites_with_a_name() {
 #[test]
 fn flows_between_names() {
     table! {
-        forms::moved_plain(1), forms::moved(1) => heap(24, 1), NONE;
-        forms::either_plain(true, 1), forms::either(true, 1) => heap(24, 1), NONE;
-        forms::either_plain(false, 1), forms::either(false, 1) => heap(8, 1), NONE;
+        flows::moved_plain(1), flows::moved(1) => heap(24, 1), NONE;
+        flows::either_plain(true, 1), flows::either(true, 1) => heap(24, 1), NONE;
+        flows::either_plain(false, 1), flows::either(false, 1) => heap(8, 1), NONE;
+        flows::late_plain(1), flows::late(1) => heap(16, 1), NONE;
+        flows::reassigned_plain(1), flows::reassigned(1) => heap(20, 2), NONE;
+        flows::outer_variable_plain(9), flows::outer_variable(9) => heap(76, 10), NONE;
+        flows::swapped_plain(1), flows::swapped(1) => heap(20, 2), NONE;
+        flows::broken_out_plain(1), flows::broken_out(1) => heap(8, 1), NONE;
         forms::cloned_plain(1), forms::cloned(1) => heap(24, 2), NONE;
         forms::referring_plain(1), forms::referring(1) => heap(28, 2), NONE;
     }

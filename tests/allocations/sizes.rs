@@ -26,6 +26,8 @@ fn slots_to_one_element() {
     table! {
         boundary::i32_slot_plain(128), boundary::i32_slot(128) => heap(512, 1), NONE;
         boundary::i32_slot_plain(129), boundary::i32_slot(129) => heap(516, 1), heap(516, 1);
+        boundary::untyped_128_plain(), boundary::untyped_128() => heap(512, 1), NONE;
+        boundary::untyped_129_plain(), boundary::untyped_129() => heap(516, 1), heap(516, 1);
         boundary::i64_slot_plain::<64>(), boundary::i64_slot::<64>() => heap(512, 1), NONE;
         boundary::i64_slot_plain::<65>(), boundary::i64_slot::<65>() => heap(520, 1), heap(520, 1);
         boundary::points_plain(21), boundary::points(21) => heap(504, 1), NONE;

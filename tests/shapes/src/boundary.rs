@@ -86,6 +86,23 @@ pub fn triple_171(x: u8) -> usize {
     count(&elements)
 }
 
+/// 128 integers whose type the tokens do not tell: as an array they might be
+/// too large, in a slot they fit.
+#[stackify(plain = untyped_128_plain)]
+#[inline(never)]
+pub fn untyped_128() -> i32 {
+    let elements = vec![1; 128];
+    total(&elements)
+}
+
+/// One more of them.
+#[stackify(plain = untyped_129_plain)]
+#[inline(never)]
+pub fn untyped_129() -> i32 {
+    let elements = vec![1; 129];
+    total(&elements)
+}
+
 /// A length at run time, of a primitive type.
 #[stackify(plain = i32_slot_plain)]
 #[inline(never)]

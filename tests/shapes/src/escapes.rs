@@ -6,7 +6,6 @@
 )]
 
 use std::future::Future;
-use std::hint::black_box;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
@@ -101,18 +100,6 @@ pub fn captured(x: i32) -> impl Fn(usize) -> i32 {
     move |index| numbers[index]
 }
 
-/// Assigned to a variable that outlives the loop.
-#[stackify(plain = outer_variable_plain)]
-#[inline(never)]
-pub fn outer_variable(rounds: i32) -> i32 {
-    let mut last = vec![0];
-    for round in 0..rounds {
-        last = vec![round, 2];
-        total(&last);
-    }
-    total(&last)
-}
-
 /// A new one, or one that was there before.
 #[stackify(plain = joined_plain)]
 #[inline(never)]
@@ -121,20 +108,6 @@ pub fn joined(given: Option<Vec<i32>>, x: i32) -> i32 {
         given
     } else {
         vec![x, 2, 3]
-    };
-    total(&numbers)
-}
-
-/// The value of a loop.
-#[stackify(plain = broken_out_plain)]
-#[inline(never)]
-pub fn broken_out(x: i32) -> i32 {
-    let mut round = x;
-    let numbers = loop {
-        round += 1;
-        if black_box(round) > 10 {
-            break vec![round, 2];
-        }
     };
     total(&numbers)
 }

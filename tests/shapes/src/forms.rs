@@ -68,25 +68,24 @@ pub fn rows(x: i32) -> i32 {
     filter.iter().map(|row| total(row)).sum()
 }
 
-/// A move between locals: the header moves, the elements stay.
-#[stackify(plain = moved_plain)]
+/// Vectors of vectors: the outer one leaves the heap, its rows are stored in
+/// it and stay.
+#[stackify(plain = nested_plain)]
 #[inline(never)]
-pub fn moved(x: i32) -> i32 {
-    let first = vec![x; 6];
-    let second = first;
-    total(&second)
+pub fn nested(x: i32) -> i32 {
+    let filter = vec![vec![x; 3]; 3];
+    filter.iter().map(|row| total(row)).sum()
 }
 
-/// One of two literals, by a condition at run time.
-#[stackify(plain = either_plain)]
+/// However the macro is written.
+#[stackify(plain = spellings_plain)]
 #[inline(never)]
-pub fn either(more: bool, x: i32) -> i32 {
-    let numbers = if more {
-        vec![x, 2, 3, 4, 5, 6]
-    } else {
-        vec![x, 1]
-    };
-    total(&numbers)
+pub fn spellings(x: i32) -> i32 {
+    let brackets = std::vec![x, 1];
+    let parentheses = vec![x, 2];
+    let braces = vec![x; 3];
+    let from = Vec::from([x; 4]);
+    total(&brackets) + total(&parentheses) + total(&braces) + total(&from)
 }
 
 /// Iterated by value.

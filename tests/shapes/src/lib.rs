@@ -18,6 +18,7 @@ pub mod callee;
 
 pub mod articles;
 pub mod boundary;
+pub mod flows;
 pub mod forms;
 pub mod frame;
 pub mod limits;

@@ -1,9 +1,5 @@
 //! Functions that observe what the attribute would change, or do something
 //! that it does not understand: each vector stays on the heap.
-#![expect(
-    clippy::needless_late_init,
-    reason = "a late initialisation is one of the shapes"
-)]
 
 use std::hint::black_box;
 
@@ -121,37 +117,4 @@ pub fn compared(other: &impl PartialEq<Vec<i32>>, x: i32) -> bool {
     let numbers = vec![x, 2, 3];
     total(&numbers);
     *other == numbers
-}
-
-/// Assigned to a second time.
-#[stackify(plain = reassigned_plain)]
-#[inline(never)]
-pub fn reassigned(x: i32) -> i32 {
-    let mut numbers = vec![x, 2, 3];
-    let sum = total(&numbers);
-    numbers = vec![x, 4];
-    sum + total(&numbers)
-}
-
-/// Assigned for the first time after its declaration.
-#[stackify(plain = late_plain)]
-#[inline(never)]
-pub fn late(x: i32) -> i32 {
-    let numbers;
-    if x > 0 {
-        numbers = vec![x; 4];
-    } else {
-        numbers = vec![1; 5];
-    }
-    total(&numbers)
-}
-
-/// Swapped with another one.
-#[stackify(plain = swapped_plain)]
-#[inline(never)]
-pub fn swapped(x: i32) -> i32 {
-    let mut one = vec![x, 2, 3];
-    let mut other = vec![x, 4];
-    std::mem::swap(&mut one, &mut other);
-    total(&one) - total(&other)
 }

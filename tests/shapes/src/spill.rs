@@ -1,5 +1,9 @@
 //! Vectors that outgrow their slot, and loops that use one slot again and
 //! again.
+#![expect(
+    clippy::same_item_push,
+    reason = "growth by one is what is measured, not what is pushed"
+)]
 
 use stackify::stackify;
 
@@ -12,6 +16,17 @@ pub fn pushed(x: i32, length: usize) -> i32 {
     let mut numbers = vec![x; 4];
     while numbers.len() < length {
         numbers.push(x);
+    }
+    total(&numbers)
+}
+
+/// Pushes up to a length, from so many elements on.
+#[stackify(plain = pushed_from_plain)]
+#[inline(never)]
+pub fn pushed_from(n: usize, length: usize) -> i32 {
+    let mut numbers = vec![1; n];
+    while numbers.len() < length {
+        numbers.push(2);
     }
     total(&numbers)
 }
@@ -117,4 +132,86 @@ pub fn spilling_rounds(rounds: i32) -> i32 {
         sum = sum.wrapping_add(total(&numbers));
     }
     sum
+}
+
+/// A step of [`steps`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// `push`, so many times.
+    Push(usize),
+    /// `pop`, so many times.
+    Pop(usize),
+    /// `extend_from_slice`, by so many, at most 1000.
+    Extend(usize),
+    /// `extend` with an iterator, of so many.
+    Collect(usize),
+    /// `extend_from_within`, by everything.
+    Double,
+    /// `insert`, so many times.
+    Insert(usize),
+    /// `resize`, to so many.
+    Resize(usize),
+    /// `reserve`, for so many.
+    Reserve(usize),
+    /// `reserve_exact`, for so many.
+    ReserveExact(usize),
+    /// `retain`, every second element.
+    Thin,
+    /// `clear`
+    Clear,
+    /// `shrink_to_fit`
+    Shrink,
+    /// `drain`, the first half.
+    Drain,
+    /// `splice`, so many at the front.
+    Splice(usize),
+}
+
+/// Whatever a vector can do that changes its length or its capacity.
+#[stackify(plain = steps_plain)]
+#[inline(never)]
+pub fn steps(n: usize, steps: &[Step]) -> i32 {
+    let mut numbers = vec![1; n];
+    for step in steps {
+        match *step {
+            Step::Push(times) => {
+                for _ in 0..times {
+                    numbers.push(2);
+                }
+            }
+            Step::Pop(times) => {
+                for _ in 0..times {
+                    numbers.pop();
+                }
+            }
+            Step::Extend(more) => numbers.extend_from_slice(&[3; 1000][..more]),
+            Step::Collect(more) => numbers.extend((0..more).map(|_| 4)),
+            Step::Double => numbers.extend_from_within(..),
+            Step::Insert(times) => {
+                for _ in 0..times {
+                    numbers.insert(0, 5);
+                }
+            }
+            Step::Resize(length) => numbers.resize(length, 6),
+            Step::Reserve(more) => numbers.reserve(more),
+            Step::ReserveExact(more) => numbers.reserve_exact(more),
+            Step::Thin => {
+                let mut keep = false;
+                numbers.retain(|_| {
+                    keep = !keep;
+                    keep
+                });
+            }
+            Step::Clear => numbers.clear(),
+            Step::Shrink => numbers.shrink_to_fit(),
+            Step::Drain => {
+                let half = numbers.len() / 2;
+                numbers.drain(..half);
+            }
+            Step::Splice(more) => {
+                numbers.splice(..0, (0..more).map(|_| 7));
+            }
+        }
+    }
+    total(&numbers)
 }
