@@ -66,6 +66,8 @@ mod heap;
 
 mod vec;
 
+mod tail;
+
 mod drain;
 mod extract_if;
 mod gap;

@@ -64,6 +64,9 @@ fn equality_with_a_deque_in_two_pieces() {
     assert!(vector != deque);
     deque[0] = 0;
     assert!(deque != vector);
+    let longer = VecDeque::from([1, 2, 3, 4]);
+    assert!(vector != longer);
+    assert!(longer != vector);
 }
 
 #[test]

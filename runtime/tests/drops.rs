@@ -133,6 +133,14 @@ fn dedup_drops_at_once() {
 }
 
 #[test]
+fn dedup_by_key_asks_in_order() {
+    same_log!(|vector, log| vector.dedup_by_key(|element| {
+        note(log, &format!("key {}", element.0));
+        element.0 / 2
+    }));
+}
+
+#[test]
 fn extract_if_yields_and_keeps() {
     same_log!(|vector, log| {
         for element in vector.extract_if(1..4, |element| element.0 != 2) {

@@ -7,11 +7,12 @@
 //! [`Erased::with_vec`]: crate::erased::Erased::with_vec
 
 use alloc::vec::Vec;
-use core::ops::{ControlFlow, RangeBounds};
+use core::ops::RangeBounds;
 
 use super::{StackVec, from_vec};
 use crate::heap::Growth;
 use crate::range;
+use crate::tail::Tail;
 
 impl<T> StackVec<'_, T> {
     /// Appends clones of all elements of a slice.
@@ -80,10 +81,11 @@ impl<T> StackVec<'_, T> {
             }
             return;
         }
+        let start = self.as_ptr();
         let mut tail = Tail::of(self);
         for index in range {
             // SAFETY: the range was inside before anything was appended.
-            let element = unsafe { tail.start.add(index) };
+            let element = unsafe { start.add(index) };
             // SAFETY: it is initialised, and nothing writes to it meanwhile.
             let element = unsafe { &*element };
             // SAFETY: room for the range was reserved.
@@ -151,14 +153,14 @@ impl<T> StackVec<'_, T> {
     #[track_caller]
     pub(crate) fn extend_items<I: Iterator<Item = T>>(&mut self, items: I) {
         if self.raw.slot.is_some() {
-            let announced = items.size_hint().0;
-            if announced <= self.room() {
-                return self.extend_in_place(items, announced);
+            let hint = items.size_hint();
+            if hint.0 <= self.room() {
+                return self.extend_in_place(items, hint);
             }
             // An honest announcement makes room at once. One that cannot be
             // true is not worth a panic before the items are seen.
-            if self.try_reserve(announced).is_err() {
-                return self.extend_in_place(items, 0);
+            if self.try_reserve(hint.0).is_err() {
+                return self.extend_in_place(items, (0, None));
             }
         }
         // SAFETY: these are the words of a vector of `T`, and there is no slot,
@@ -167,30 +169,64 @@ impl<T> StackVec<'_, T> {
     }
 
     /// Appends the items of an iterator, in the room there is. What does not
-    /// fit spills. `announced` items fit.
-    #[inline]
+    /// fit spills. The hint is the iterator's, and what it announces fits.
+    #[expect(
+        clippy::inline_always,
+        reason = "where the hint is known only one of the two ways remains"
+    )]
+    #[inline(always)]
     #[track_caller]
     pub(super) fn extend_in_place<I: Iterator<Item = T>>(
         &mut self,
         mut items: I,
-        announced: usize,
+        (announced, most): (usize, Option<usize>),
     ) {
-        let start = self.len();
-        let capacity = self.capacity();
-        assert!(announced <= capacity - start);
-        let mut tail = Tail::of(self);
-        // Two rounds: an honest iterator ends with the first one, and the
-        // compiler can often see that, drop the test and vectorise.
-        let mut surplus = tail.fill(&mut items, start + announced);
-        if let Some(item) = surplus.take_if(|_| announced < capacity - start) {
-            // SAFETY: the announced items left room for one more.
-            unsafe { tail.push(item) };
-            surplus = tail.fill(&mut items, capacity);
+        if most == Some(announced) {
+            return self.extend_exactly(items, announced);
         }
-        drop(tail);
+        let room = self.room();
+        let surplus = Tail::of(self).fill(&mut items, room);
         if let Some(item) = surplus {
             self.extend_beyond(item, items);
         }
+    }
+
+    /// Appends the items of an iterator that says that it has exactly as many
+    /// as are announced, and fit. Where the compiler can see that this is true,
+    /// it drops the test, and vectorises.
+    #[expect(
+        clippy::inline_always,
+        reason = "the caller knows what makes the test superfluous"
+    )]
+    #[inline(always)]
+    #[track_caller]
+    fn extend_exactly<I: Iterator<Item = T>>(&mut self, items: I, announced: usize) {
+        assert!(announced <= self.room());
+        let mut surplus = Vec::new();
+        let mut tail = Tail::of(self);
+        tail.limit = announced;
+        items.for_each(|item| {
+            if tail.filled < announced {
+                // SAFETY: there is room for what is announced.
+                unsafe { tail.write(item) };
+            } else {
+                keep(&mut surplus, item);
+            }
+            // In both cases, so that this is the number of rounds.
+            tail.filled += 1;
+        });
+        drop(tail);
+        if !surplus.is_empty() {
+            self.extend_surplus(surplus);
+        }
+    }
+
+    /// Appends what an iterator had beyond what it said.
+    #[cold]
+    #[inline(never)]
+    #[track_caller]
+    fn extend_surplus(&mut self, mut surplus: Vec<T>) {
+        self.append(&mut surplus);
     }
 
     /// Appends items for which there is no room.
@@ -252,55 +288,9 @@ impl<T> StackVec<'_, T> {
     }
 }
 
-/// The end of a vector while it is written to. The length is kept here, where
-/// no element can alias it, and counts what was written also on unwinding.
-struct Tail<'a, T> {
-    start: *mut T,
-    length: usize,
-    counter: &'a mut usize,
-}
-
-impl<'a, T> Tail<'a, T> {
-    /// Appends items until the length is `end`, which is at most the capacity.
-    /// Returns the first item behind that.
-    #[inline]
-    fn fill(&mut self, items: &mut impl Iterator<Item = T>, end: usize) -> Option<T> {
-        let filled = items.try_for_each(|item| {
-            if self.length >= end {
-                return ControlFlow::Break(item);
-            }
-            // SAFETY: the length is less than the capacity.
-            unsafe { self.push(item) };
-            ControlFlow::Continue(())
-        });
-        filled.break_value()
-    }
-
-    #[inline]
-    fn of(vector: &'a mut StackVec<'_, T>) -> Self {
-        Self {
-            start: vector.as_mut_ptr(),
-            length: vector.len(),
-            counter: &mut vector.raw.length,
-        }
-    }
-
-    /// # Safety
-    ///
-    /// The capacity is greater than the length.
-    #[inline]
-    unsafe fn push(&mut self, element: T) {
-        // SAFETY: by the contract this is inside the memory.
-        let end = unsafe { self.start.add(self.length) };
-        // SAFETY: the place is not initialised.
-        unsafe { end.write(element) };
-        self.length += 1;
-    }
-}
-
-impl<T> Drop for Tail<'_, T> {
-    #[inline]
-    fn drop(&mut self) {
-        *self.counter = self.length;
-    }
+/// Stores an item that was not announced.
+#[cold]
+#[inline(never)]
+fn keep<T>(surplus: &mut Vec<T>, item: T) {
+    surplus.push(item);
 }
