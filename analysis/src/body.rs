@@ -196,6 +196,21 @@ pub struct Use {
     pub kind: UseKind,
     /// Whether that certainly needs the local to be `mut`.
     pub needs_mut: bool,
+    /// The branches between the declaration of the local and here, outermost
+    /// first; only where the value leaves.
+    pub branches: Vec<Branch>,
+}
+
+/// One arm of an expression that runs one of several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// Which expression, counted through the function.
+    pub expression: usize,
+    /// Which of its arms.
+    pub arm: usize,
+    /// How many arms it has, the empty one of an `if` without `else` and of a
+    /// loop included.
+    pub arms: usize,
 }
 
 /// What a use does with the vector, and what the rewriter must change there.
@@ -221,6 +236,9 @@ pub enum UseKind {
     ToVec(NodeId),
     /// The value moves into another local.
     Move(LocalId),
+    /// It leaves by value at the node, for the reason given; it may be moved to
+    /// the heap there.
+    Out(NodeId, Reason),
     /// A reference to it goes into another local; `&v` at the node.
     Alias(LocalId, NodeId),
     /// A reference to it is copied into another local.

@@ -7,6 +7,7 @@ pub mod bounds;
 mod budget;
 mod callee;
 mod constant;
+mod copy_out;
 mod flow;
 mod format;
 pub mod function;

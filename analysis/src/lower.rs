@@ -12,7 +12,9 @@ mod statement;
 use proc_macro2::Span;
 use syn::{FnArg, ReturnType};
 
-use crate::body::{Annotation, Body, Holds, Local, LocalId, LocalKind, Site, SiteOptions, Use};
+use crate::body::{
+    Annotation, Body, Branch, Holds, Local, LocalId, LocalKind, Site, SiteOptions, Use,
+};
 use crate::callee;
 use crate::function::{Function, NodeId};
 use crate::policy::Lend;
@@ -39,6 +41,8 @@ pub(crate) fn lower(function: &Function, lend: Lend) -> Body {
         loops: 0,
         in_unsafe: matches!(item.sig.safety, syn::Safety::Unsafe(_)),
         options: SiteOptions::default(),
+        branches: Vec::new(),
+        branching: 0,
         breaks: Vec::new(),
         temporaries: Vec::new(),
         current_let: None,
@@ -78,6 +82,10 @@ struct Lower<'f> {
     loops: usize,
     in_unsafe: bool,
     options: SiteOptions,
+    /// The branches around, outermost first, and how many expressions that
+    /// branch were entered.
+    branches: Vec<Branch>,
+    branching: usize,
     /// The loops and labelled blocks around, innermost last.
     breaks: Vec<BreakTarget>,
     /// Temporaries of the statement that is being read.
@@ -94,6 +102,8 @@ struct Life {
     future: usize,
     /// How many closures and futures stand around its declaration.
     captures: usize,
+    /// How many branches do.
+    branches: usize,
 }
 
 /// A loop or labelled block that `break` may leave with a value.
@@ -163,6 +173,7 @@ impl Lower<'_> {
             end: usize::MAX,
             future,
             captures: self.captures.len(),
+            branches: self.branches.len(),
         });
         self.scope.add(local)
     }
@@ -185,6 +196,19 @@ impl Lower<'_> {
             self.lives[id.0].end = end;
         }
         self.scope.close(mark);
+    }
+
+    /// Enters an expression that runs one of several arms.
+    fn branching(&mut self) -> usize {
+        self.branching += 1;
+        self.branching
+    }
+
+    /// Reads one arm of an expression that runs one of several.
+    fn in_branch(&mut self, branch: Branch, read: impl FnOnce(&mut Self)) {
+        self.branches.push(branch);
+        read(self);
+        self.branches.pop();
     }
 
     fn suspend(&mut self, span: Span) {

@@ -20,7 +20,7 @@ pub const DEFAULT_FRAME: u64 = 4096;
 ///
 /// ```
 /// use stackify_analysis::policy::{
-///     Lend, Policy, Recursion, SiteFilter, DEFAULT_FRAME, DEFAULT_LIMIT,
+///     CopyOut, Lend, Policy, Recursion, SiteFilter, DEFAULT_FRAME, DEFAULT_LIMIT,
 /// };
 ///
 /// let policy = Policy {
@@ -28,6 +28,7 @@ pub const DEFAULT_FRAME: u64 = 4096;
 ///     frame: DEFAULT_FRAME,
 ///     lend: Lend::Any,
 ///     recursion: Recursion::Keep,
+///     copy_out: CopyOut::Allowed,
 ///     sites: SiteFilter::All,
 /// };
 /// assert_eq!(policy.payload_limit(), Some(512));
@@ -43,6 +44,9 @@ pub struct Policy {
     pub lend: Lend,
     /// What happens in a function that calls itself by name.
     pub recursion: Recursion,
+    /// Whether a vector that grows may be built on the stack and be moved to
+    /// the heap where it escapes.
+    pub copy_out: CopyOut,
     /// Which sites are switched on.
     pub sites: SiteFilter,
 }
@@ -72,6 +76,16 @@ pub enum Recursion {
     Keep,
     /// They are promoted like all others.
     Allow,
+}
+
+/// Whether a vector may grow on the stack and be moved to the heap, at its
+/// exact size, where it escapes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CopyOut {
+    /// It may.
+    Allowed,
+    /// It keeps the heap.
+    Never,
 }
 
 /// Which sites are switched on, for finding the one that changes a program.

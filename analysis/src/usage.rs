@@ -196,8 +196,8 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
                 escapes(Reason::NeedsVec)
             }
         },
-        Context::Leave(reason) => escapes(*reason),
-        Context::Argument(callee) => moves(by_value(*callee)),
+        Context::Leave(reason) => moves(leaves(subject, *reason)),
+        Context::Argument(callee) => moves(by_value(subject, *callee)),
         Context::Receiver { call, outer } => method_use(call, outer, Receiving::Value),
         Context::Index { outer } => place_use(outer),
         Context::Reference { node, holds, outer } => {
@@ -226,13 +226,25 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
     }
 }
 
-fn by_value(callee: Callee) -> UseKind {
+/// What a value does that leaves by itself: it may be moved to the heap there,
+/// unless it was made there.
+fn leaves(subject: Subject, reason: Reason) -> UseKind {
+    match (subject, reason) {
+        (
+            Subject::Named(_, node),
+            Reason::Returned | Reason::Stored | Reason::MovedIntoCall | Reason::BrokenOut,
+        ) => UseKind::Out(node, reason),
+        (Subject::Named(..) | Subject::Temporary, reason) => UseKind::Escape(reason),
+    }
+}
+
+fn by_value(subject: Subject, callee: Callee) -> UseKind {
     match callee {
         Callee::Drop => UseKind::Dropped,
         Callee::MemDrop => UseKind::Vector,
-        Callee::Constructor => UseKind::Escape(Reason::Stored),
+        Callee::Constructor => leaves(subject, Reason::Stored),
         Callee::Observes(reason) => UseKind::Escape(reason),
-        Callee::Seen(_) | Callee::Slices | Callee::Unseen => UseKind::Escape(Reason::MovedIntoCall),
+        Callee::Seen(_) | Callee::Slices | Callee::Unseen => leaves(subject, Reason::MovedIntoCall),
     }
 }
 

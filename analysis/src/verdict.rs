@@ -9,10 +9,11 @@ use crate::body::{
     UseKind,
 };
 use crate::budget::FrameBudget;
+use crate::copy_out;
 use crate::flow::{self, FlowClass};
 use crate::function::NodeId;
 use crate::path;
-use crate::policy::{HEADER, Policy, Recursion};
+use crate::policy::{CopyOut, HEADER, Policy, Recursion};
 use crate::reason::Reason;
 use crate::report::{
     Binding, Finding, Form, Kept, Lent, LetForm, PromotedLet, PromotedUse, Promotion, Report,
@@ -131,7 +132,7 @@ fn candidate<'c>(
             return Err(Refusal::of_site(Reason::SwitchedOff, site, site.span));
         }
     }
-    uses_agree(body, class)?;
+    uses_agree(body, class, policy)?;
     sources_agree(body, class)?;
     let facts = ClassFacts::of(body, class);
     slots_stand_inside(body, class, &facts)?;
@@ -144,7 +145,8 @@ fn candidate<'c>(
 }
 
 /// No use of the class escapes, and none of its locals lives across an await.
-fn uses_agree(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
+fn uses_agree(body: &Body, class: &FlowClass, policy: &Policy) -> Result<(), Refusal> {
+    let copied_out = policy.copy_out == CopyOut::Allowed && copy_out::gains(body, class);
     let grows = resized(body, class)
         || class.sites.iter().any(|id| {
             let site = &body.sites[id.0];
@@ -154,6 +156,7 @@ fn uses_agree(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
         let used: &Use = &body.uses[*index];
         let escapes = match used.kind {
             UseKind::Escape(reason) => Some(reason),
+            UseKind::Out(_, reason) if !copied_out => Some(reason),
             // Whoever is lent a vector that grows wants to make it grow.
             UseKind::Lend(_, Lending::Guessed, Holds::Unique) if grows => Some(Reason::NeedsVec),
             // An error whatever is done here; rustc speaks of the user's code.
@@ -371,7 +374,11 @@ fn takes_array(body: &Body, class: &FlowClass, facts: &ClassFacts, site: &Site) 
     let on_slices = class.uses.iter().all(|index| {
         !matches!(
             body.uses[*index].kind,
-            UseKind::Vector | UseKind::Resize | UseKind::Dropped | UseKind::Move(_)
+            UseKind::Vector
+                | UseKind::Resize
+                | UseKind::Dropped
+                | UseKind::Move(_)
+                | UseKind::Out(..)
         )
     });
     let keeps_mut = class

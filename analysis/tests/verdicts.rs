@@ -86,11 +86,7 @@ fn every_method_of_the_table_gets_the_verdict_of_its_kind() {
         };
         let text = format!("fn f(x: u8) {{ let mut v = vec![x; 4]; v.{name}(); }}");
         let found = verdicts(&text, &default_policy());
-        assert_eq!(
-            found.first(),
-            Some(&Spelled(expected.to_owned())),
-            "{text}"
-        );
+        assert_eq!(found.first(), Some(&Spelled(expected.to_owned())), "{text}");
     }
 }
 

@@ -4,7 +4,7 @@
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
-use stackify_analysis::policy::{Lend, Recursion};
+use stackify_analysis::policy::{CopyOut, Lend, Recursion};
 use syn::ext::IdentExt as _;
 use syn::parse::{ParseStream, Parser as _};
 use syn::{Token, token};
@@ -41,16 +41,6 @@ pub(crate) enum OnHeap {
     Warn(Span),
     /// A compile error.
     Require(Span),
-}
-
-/// Whether a vector may grow on the stack and be moved to the heap where it
-/// leaves the function.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum CopyOut {
-    /// It may.
-    Allowed,
-    /// It keeps the heap.
-    Never,
 }
 
 /// Every argument of a function's attribute, as it is written.

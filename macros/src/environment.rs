@@ -47,6 +47,7 @@ pub(crate) fn policy(arguments: &Arguments, environment: &Environment) -> Policy
             .unwrap_or(DEFAULT_FRAME),
         lend: arguments.lend.unwrap_or(Lend::Any),
         recursion: arguments.recursion.unwrap_or(Recursion::Keep),
+        copy_out: arguments.copy_out,
         sites: environment.sites.clone(),
     }
 }

@@ -14,7 +14,10 @@ use stackify_analysis::function::{Function, NodeId};
 use stackify_analysis::invocation::Invocation;
 use stackify_analysis::report::{Form, LetForm, SlotPlace};
 use syn::visit_mut::{self, VisitMut};
-use syn::{Block, Expr, Item, ItemFn, Local, Macro, Path, Stmt, Type, parse_quote_spanned};
+use syn::{
+    Block, Expr, FieldValue, Item, ItemFn, Local, Macro, Path, Stmt, Token, Type,
+    parse_quote_spanned,
+};
 
 use self::plan::Plan;
 pub(crate) use self::plan::Promoted;
@@ -113,6 +116,17 @@ impl VisitMut for Rewriter<'_> {
         }
     }
 
+    /// ```text
+    /// S { v }   =>   S { v: into_vec(v) }
+    /// ```
+    fn visit_field_value_mut(&mut self, field: &mut FieldValue) {
+        let before = self.edits;
+        visit_mut::visit_field_value_mut(self, field);
+        if self.edits > before && field.colon_token.is_none() {
+            field.colon_token = Some(Token![:](Span::mixed_site()));
+        }
+    }
+
     fn visit_macro_mut(&mut self, mac: &mut Macro) {
         let Some(place) = self.places.get(&NodeId::of(mac)).copied() else {
             return;
@@ -136,6 +150,7 @@ impl VisitMut for Rewriter<'_> {
             Expr::MethodCall(call) => self.plan.method(NodeId::of(call)),
             _ => None,
         };
+        let leaves = self.plan.leaves(node);
         let sliced_in_place = match expr {
             Expr::Index(index) => self.is_sliced(&index.expr),
             Expr::MethodCall(call) => self.is_sliced(&call.receiver),
@@ -156,6 +171,10 @@ impl VisitMut for Rewriter<'_> {
         if let Some(edit) = method {
             self.edits += 1;
             edit::method(expr, edit);
+        }
+        if leaves {
+            self.edits += 1;
+            edit::copy_out(expr, self.krate);
         }
     }
 }

@@ -30,7 +30,12 @@ impl<'f> Lower<'f> {
 
     /// Reads a call of `mem::swap`, `mem::take` or `mem::replace` between
     /// locals that own their values; tells whether it was one.
-    pub(super) fn memory_call(&mut self, call: &'f ExprCall, context: &Context<'_, 'f>) -> bool {
+    pub(super) fn memory_call(
+        &mut self,
+        call: &'f ExprCall,
+        node: NodeId,
+        context: &Context<'_, 'f>,
+    ) -> bool {
         let Some(name) = memory_function(&call.func) else {
             return false;
         };
@@ -51,13 +56,13 @@ impl<'f> Lower<'f> {
                 let Some((local, span)) = self.lent_owner(place) else {
                     return false;
                 };
-                self.taken_out(local, span, place, context);
+                self.taken_out(local, span, node, context);
             }
             ("replace", [place, value]) => {
                 let Some((local, span)) = self.lent_owner(place) else {
                     return false;
                 };
-                self.taken_out(local, span, place, context);
+                self.taken_out(local, span, node, context);
                 self.expression(value, &assigned_to(local));
             }
             _ => return false,
@@ -67,14 +72,8 @@ impl<'f> Lower<'f> {
 
     /// The value of a local goes where `context` says, and another takes its
     /// place.
-    fn taken_out(
-        &mut self,
-        local: LocalId,
-        span: Span,
-        place: &'f Expr,
-        context: &Context<'_, 'f>,
-    ) {
-        let subject = Subject::Named(Holds::Value, NodeId::of(place));
+    fn taken_out(&mut self, local: LocalId, span: Span, node: NodeId, context: &Context<'_, 'f>) {
+        let subject = Subject::Named(Holds::Value, node);
         let usage = usage::classify(subject, context, self.surroundings());
         match usage.kind {
             UseKind::Move(to) => self.flows(local, to, Holds::Value, span),
@@ -85,17 +84,20 @@ impl<'f> Lower<'f> {
                     span,
                     kind: UseKind::Escape(Reason::UnknownUse),
                     needs_mut: false,
+                    branches: Vec::new(),
                 });
                 return;
             }
             _ => self.elsewhere(Some(span), context),
         }
         self.replaced(local, span);
+        let branches = self.branches_since(local, usage.kind);
         self.uses.push(Use {
             local,
             span,
             kind: usage.kind,
             needs_mut: false,
+            branches,
         });
     }
 
@@ -107,6 +109,7 @@ impl<'f> Lower<'f> {
             span,
             kind: UseKind::Resize,
             needs_mut: false,
+            branches: Vec::new(),
         });
     }
 

@@ -4,7 +4,7 @@
 use syn::{BinOp, Block, Expr, ExprBinary, ExprCall, ExprClosure, ExprMethodCall, Label, UnOp};
 
 use super::{BreakTarget, Capture, CaptureKind, Lower};
-use crate::body::Holds;
+use crate::body::{Branch, Holds};
 use crate::callee::{self, OnVector};
 use crate::function::NodeId;
 use crate::name::Name as _;
@@ -184,18 +184,36 @@ impl<'f> Lower<'f> {
             Expr::If(expr) => {
                 let mark = self.scope.open();
                 self.expression(&expr.cond, &UNKNOWN);
-                self.block(&expr.then_branch, &context.of_block());
+                let expression = self.branching();
+                let branch = |arm| Branch {
+                    expression,
+                    arm,
+                    arms: 2,
+                };
+                self.in_branch(branch(0), |lower| {
+                    lower.block(&expr.then_branch, &context.of_block());
+                });
                 self.close(&mark);
-                if let Some((_, branch)) = &expr.else_branch {
-                    self.expression(branch, &context.of_block());
+                if let Some((_, otherwise)) = &expr.else_branch {
+                    self.in_branch(branch(1), |lower| {
+                        lower.expression(otherwise, &context.of_block());
+                    });
                 }
             }
             Expr::Match(expr) => {
                 self.expression(&expr.expr, &Context::Leave(Reason::Matched));
-                for arm in &expr.arms {
+                let expression = self.branching();
+                for (index, arm) in expr.arms.iter().enumerate() {
+                    let branch = Branch {
+                        expression,
+                        arm: index,
+                        arms: expr.arms.len(),
+                    };
                     let mark = self.scope.open();
-                    self.pattern(&arm.pat, None);
-                    self.expression(&arm.body, &context.of_block());
+                    self.in_branch(branch, |lower| {
+                        lower.pattern(&arm.pat, None);
+                        lower.expression(&arm.body, &context.of_block());
+                    });
                     self.close(&mark);
                 }
             }
@@ -233,7 +251,12 @@ impl<'f> Lower<'f> {
             binding,
         });
         self.loops += 1;
-        self.block(body, &Context::Discard);
+        let branch = Branch {
+            expression: self.branching(),
+            arm: 0,
+            arms: 2,
+        };
+        self.in_branch(branch, |lower| lower.block(body, &Context::Discard));
         self.loops -= 1;
         self.breaks.pop();
     }
@@ -283,7 +306,7 @@ impl<'f> Lower<'f> {
                 self.elements(call.args.iter());
             }
             None => {
-                if self.memory_call(call, context) {
+                if self.memory_call(call, node, context) {
                     return;
                 }
                 self.elsewhere(Some(start::of_expression(&call.func)), context);

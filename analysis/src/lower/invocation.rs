@@ -148,6 +148,7 @@ impl<'f> Lower<'f> {
                     span,
                     kind,
                     needs_mut: false,
+                    branches: Vec::new(),
                 });
             }
         }
@@ -225,6 +226,7 @@ impl<'f> Lower<'f> {
                 span,
                 kind: UseKind::Escape(Reason::OpaqueMacro),
                 needs_mut: false,
+                branches: Vec::new(),
             });
         }
     }

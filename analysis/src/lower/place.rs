@@ -5,7 +5,9 @@ use proc_macro2::Span;
 use syn::ExprPath;
 
 use super::{CaptureKind, Lower};
-use crate::body::{Holds, LocalId, LocalKind, Site, SiteId, SiteKind, Source, Use, UseKind};
+use crate::body::{
+    Branch, Holds, LocalId, LocalKind, Site, SiteId, SiteKind, Source, Use, UseKind,
+};
 use crate::function::NodeId;
 use crate::known::Known;
 use crate::name::Name as _;
@@ -60,11 +62,13 @@ impl<'f> Lower<'f> {
             _ => self.elsewhere(Some(span), context),
         }
         let needs_mut = holds == Holds::Value && usage::needs_mut(context);
+        let branches = self.branches_since(local, kind);
         self.uses.push(Use {
             local,
             span,
             kind,
             needs_mut,
+            branches,
         });
     }
 
@@ -90,6 +94,15 @@ impl<'f> Lower<'f> {
             function: self.function,
             scope: &self.scope,
             lend: self.lend,
+        }
+    }
+
+    /// The branches between the declaration of a local and here, if its value
+    /// leaves here.
+    pub(super) fn branches_since(&self, local: LocalId, kind: UseKind) -> Vec<Branch> {
+        match kind {
+            UseKind::Out(..) => self.branches[self.lives[local.0].branches..].to_vec(),
+            _ => Vec::new(),
         }
     }
 
@@ -158,6 +171,7 @@ impl<'f> Lower<'f> {
                 span,
                 kind: usage.kind,
                 needs_mut: false,
+                branches: Vec::new(),
             });
         }
     }

@@ -4,7 +4,7 @@
 use syn::{Attribute, Block, Expr, Item, Local as Let, Pat, Stmt};
 
 use super::Lower;
-use crate::body::{Annotation, LocalKind, SiteOptions};
+use crate::body::{Annotation, Branch, LocalKind, SiteOptions};
 use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
@@ -140,7 +140,12 @@ impl<'f> Lower<'f> {
             .and_then(|init| init.diverge.as_ref())
             .map(|(_, block)| &**block);
         if let Some(block) = diverge {
-            self.expression(block, &Context::Discard);
+            let branch = Branch {
+                expression: self.branching(),
+                arm: 0,
+                arms: 2,
+            };
+            self.in_branch(branch, |lower| lower.expression(block, &Context::Discard));
         }
     }
 }

@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use proc_macro2::TokenStream;
 use stackify_analysis::function::{Function, Unreadable};
 use stackify_analysis::policy::{
-    DEFAULT_FRAME, DEFAULT_LIMIT, Lend, Place, Policy, Recursion, SiteFilter,
+    CopyOut, DEFAULT_FRAME, DEFAULT_LIMIT, Lend, Place, Policy, Recursion, SiteFilter,
 };
 use stackify_analysis::reason::Reason;
 use stackify_analysis::report::{Finding, Form, Report, Verdict};
@@ -23,6 +23,7 @@ pub(crate) fn default_policy() -> Policy {
         frame: DEFAULT_FRAME,
         lend: Lend::Any,
         recursion: Recursion::Keep,
+        copy_out: CopyOut::Allowed,
         sites: SiteFilter::All,
     }
 }
@@ -98,7 +99,9 @@ pub(crate) fn verdicts_by_line(text: &str, policy: &Policy) -> BTreeMap<usize, V
 
 /// The lines of a text, counted from 1.
 pub(crate) fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    text.lines().enumerate().map(|(index, line)| (index + 1, line))
+    text.lines()
+        .enumerate()
+        .map(|(index, line)| (index + 1, line))
 }
 
 /// The lines of the functions and methods of a file that stand in no other

@@ -146,6 +146,15 @@ pub(super) fn method(expr: &mut Expr, edit: MethodEdit) {
 }
 
 /// ```text
+/// Some(v)   =>   Some(StackVec::into_vec(v))
+/// ```
+pub(super) fn copy_out(expr: &mut Expr, krate: &Path) {
+    let span = start::of_expression(expr);
+    let (krate, vector) = (path_at(krate, span), &*expr);
+    *expr = parse_quote_spanned!(span=> #krate::StackVec::into_vec(#vector));
+}
+
+/// ```text
 /// (&v[..])[i]   =>   v[..][i]
 /// ```
 pub(super) fn slice_in_place(expr: &mut Expr) {

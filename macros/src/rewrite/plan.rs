@@ -22,6 +22,7 @@ pub(super) struct Plan {
     slots: HashMap<NodeId, Vec<(Ident, u64)>>,
     slices: HashMap<NodeId, SliceEdit>,
     methods: HashMap<NodeId, MethodEdit>,
+    outs: HashSet<NodeId>,
 }
 
 /// How a reference becomes one to a slice.
@@ -62,6 +63,7 @@ impl Plan {
             slots: HashMap::new(),
             slices: HashMap::new(),
             methods: HashMap::new(),
+            outs: HashSet::new(),
         };
         let mut names = SlotNames::default();
         for finding in &report.findings {
@@ -77,6 +79,9 @@ impl Plan {
                 }
                 UseKind::AsSlice(node) if used.form != UseForm::Slot => {
                     plan.methods.insert(node, MethodEdit::Slice(used.form));
+                }
+                UseKind::Out(node, _) => {
+                    plan.outs.insert(node);
                 }
                 UseKind::ToVec(node) => {
                     plan.methods.insert(node, MethodEdit::ToVec);
@@ -140,6 +145,11 @@ impl Plan {
     /// Whether and how a slice is to be made of the reference at a node.
     pub(super) fn slices(&self, node: NodeId) -> Option<SliceEdit> {
         self.slices.get(&node).copied()
+    }
+
+    /// Whether a vector leaves by value at a node.
+    pub(super) fn leaves(&self, node: NodeId) -> bool {
+        self.outs.contains(&node)
     }
 
     pub(super) fn method(&self, call: NodeId) -> Option<MethodEdit> {

@@ -31,8 +31,8 @@ fn read_by_a_method(all: &mut Vec<u8>) {
 }
 
 fn taken_through_branches(first: bool) {
-    let v = vec![1_u8, 2]; //~ heap moved-into-call
-    let w = vec![1_u8]; //~ heap moved-into-call
+    let v = vec![1_u8, 2]; //~ stack slot 2
+    let w = vec![1_u8]; //~ stack slot 1
     consume(if first { v } else { w });
 }
 

@@ -11,7 +11,7 @@ fn only_its_sum_leaves() -> u8 {
 }
 
 fn leaves_by_return(early: bool, other: Vec<u8>) -> Vec<u8> {
-    let v = vec![1_u8, 2]; //~ heap returned
+    let v = vec![1_u8, 2]; //~ stack slot 2
     if early {
         return v;
     }
@@ -54,8 +54,8 @@ fn leaves_through_branches(first: bool) -> Vec<u8> {
 }
 
 fn branches_leave_a_local(first: bool) -> Vec<u8> {
-    let v = vec![1_u8, 2]; //~ heap returned
-    let w = vec![3_u8]; //~ heap returned
+    let v = vec![1_u8, 2]; //~ stack slot 2
+    let w = vec![3_u8]; //~ stack slot 1
     if first { v } else { w }
 }
 

@@ -1,0 +1,53 @@
+//! Whether a class whose values leave may be built on the stack all the same
+//! and be moved to the heap where they leave: one allocation of the exact size
+//! instead of the steps of growth, none where they do not leave.
+
+use std::collections::BTreeMap;
+
+use crate::body::{Body, Branch, SiteKind, UseKind};
+use crate::flow::FlowClass;
+
+/// Whether something is gained: the vectors of the class grow from nothing, or
+/// there are paths on which none of them leaves. A vector that is made at its
+/// length and leaves in any case would be allocated once either way.
+pub(crate) fn gains(body: &Body, class: &FlowClass) -> bool {
+    let from_nothing = class.sites.iter().all(|id| {
+        let site = &body.sites[id.0];
+        site.length == Some(0) && site.kind != SiteKind::WithCapacity
+    });
+    let grows = class
+        .uses
+        .iter()
+        .any(|index| body.uses[*index].kind == UseKind::Resize);
+    (from_nothing && grows) || !leaves_always(body, class)
+}
+
+/// Whether a value of the class leaves whatever branches are taken.
+fn leaves_always(body: &Body, class: &FlowClass) -> bool {
+    let paths = class.uses.iter().filter_map(|index| {
+        let used = &body.uses[*index];
+        match used.kind {
+            UseKind::Out(..) => Some(used.branches.as_slice()),
+            _ => None,
+        }
+    });
+    covers(paths.collect())
+}
+
+/// Whether one of the places that these branches lead to is reached in any
+/// case.
+fn covers(paths: Vec<&[Branch]>) -> bool {
+    let mut arms: BTreeMap<(usize, usize), BTreeMap<usize, Vec<&[Branch]>>> = BTreeMap::new();
+    for path in paths {
+        let Some((first, rest)) = path.split_first() else {
+            return true;
+        };
+        arms.entry((first.expression, first.arms))
+            .or_default()
+            .entry(first.arm)
+            .or_default()
+            .push(rest);
+    }
+    arms.into_iter()
+        .any(|((_, count), arms)| arms.len() == count && arms.into_values().all(covers))
+}
