@@ -1,0 +1,5 @@
+//! The cases of all editions, in edition 2018.
+
+#[cfg(test)]
+#[path = "../cases.rs"]
+mod cases;
