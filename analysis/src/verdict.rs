@@ -12,7 +12,7 @@ use crate::budget::FrameBudget;
 use crate::copy_out;
 use crate::flow::{self, FlowClass};
 use crate::function::NodeId;
-use crate::path;
+use crate::path::Ways;
 use crate::policy::{CopyOut, HEADER, Policy, Recursion};
 use crate::reason::Reason;
 use crate::report::{
@@ -389,13 +389,14 @@ fn takes_array(body: &Body, class: &FlowClass, facts: &ClassFacts, site: &Site) 
 }
 
 fn keep(body: &Body, class: &FlowClass, refusal: &Refusal, verdicts: &mut [Option<Verdict>]) {
+    let ways = Ways::to(body, class, refusal.local);
     for id in &class.sites {
         let site = &body.sites[id.0];
         verdicts[id.0] = Some(Verdict::Keep(Kept {
             reason: refusal.reason,
             name: body.locals[refusal.local.0].name.clone(),
             cause: refusal.cause,
-            path: path::between(body, class, site.local, refusal.local),
+            path: ways.from(body, site.local),
             detail: refusal.detail.clone(),
         }));
     }

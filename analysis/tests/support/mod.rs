@@ -2,6 +2,9 @@
 //! suite of this crate goes through here, so that a change of the interface is
 //! a change of this file.
 
+#![allow(dead_code, reason = "each suite uses a part of it")]
+#![expect(clippy::allow_attributes, reason = "some suites use all of it")]
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -72,7 +75,7 @@ pub(crate) fn verdicts(text: &str, policy: &Policy) -> Vec<Spelled> {
 /// The verdicts on all functions of a file, by line, in source order.
 pub(crate) fn verdicts_by_line(text: &str, policy: &Policy) -> BTreeMap<usize, Vec<Spelled>> {
     let mut found: BTreeMap<usize, Vec<Spelled>> = BTreeMap::new();
-    for lines in functions(text) {
+    for lines in lines_of_functions(text) {
         match Function::read(cut(text, &lines)) {
             Ok(function) => {
                 let policy = in_file_of(&function, policy);
@@ -104,9 +107,18 @@ pub(crate) fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
         .map(|(index, line)| (index + 1, line))
 }
 
+/// The functions and methods of a file that stand in no other function, with
+/// the places that they have there.
+pub(crate) fn functions(text: &str) -> Vec<TokenStream> {
+    lines_of_functions(text)
+        .iter()
+        .filter_map(|lines| cut_lines(text, lines).parse().ok())
+        .collect()
+}
+
 /// The lines of the functions and methods of a file that stand in no other
 /// function.
-fn functions(text: &str) -> Vec<RangeInclusive<usize>> {
+fn lines_of_functions(text: &str) -> Vec<RangeInclusive<usize>> {
     struct Finder(Vec<RangeInclusive<usize>>);
 
     impl Finder {
@@ -144,11 +156,16 @@ fn functions(text: &str) -> Vec<RangeInclusive<usize>> {
 
 /// The tokens of some lines, at the places that they have in the whole text.
 fn cut(text: &str, lines: &RangeInclusive<usize>) -> TokenStream {
-    let cut: String = numbered(text)
-        .map(|(line, content)| if lines.contains(&line) { content } else { "" })
-        .collect::<Vec<_>>()
-        .join("\n");
+    let cut = cut_lines(text, lines);
     cut.parse().expect("whole functions are made of tokens")
+}
+
+/// Some lines of a text, with empty ones in place of those before.
+fn cut_lines(text: &str, lines: &RangeInclusive<usize>) -> String {
+    let before = "\n".repeat(lines.start() - 1);
+    let inside = text.lines().skip(lines.start() - 1);
+    let count = lines.end() + 1 - lines.start();
+    before + &inside.take(count).collect::<Vec<_>>().join("\n")
 }
 
 /// A filter that switches on the sites of some lines, whatever their file.
