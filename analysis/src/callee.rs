@@ -2,12 +2,13 @@
 //! functions whose signatures are in sight, functions of std that observe more
 //! than a slice. Asked by `lower` for every argument.
 
-use syn::{Expr, FnArg, GenericArgument, PathArguments, Signature, Type};
+use syn::{Expr, ExprMethodCall, ExprPath, FnArg, GenericArgument, PathArguments, Signature, Type};
 
 use crate::method;
 use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::scope::Scope;
+use crate::siblings::{Sibling, Trust};
 
 /// What is known of the parameter that an argument is given to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +59,9 @@ pub(crate) fn of_call(function: &Expr, position: usize, scope: &Scope<'_>) -> Ca
     if let (true, Some(signature)) = (qualifiers.is_empty(), scope.signature(name)) {
         return Callee::Seen(parameter(signature, position));
     }
+    if let Some(callee) = sibling(function, qualifiers, name, position, scope) {
+        return callee;
+    }
     if name.starts_with(char::is_uppercase) {
         return Callee::Constructor;
     }
@@ -73,6 +77,31 @@ pub(crate) fn of_call(function: &Expr, position: usize, scope: &Scope<'_>) -> Ca
         // The type may be written as that of the vector.
         Callee::Drop if types_written => Callee::Unseen,
         callee => callee,
+    }
+}
+
+/// What is known of a path that means a function beside the function.
+fn sibling(
+    function: &ExprPath,
+    qualifiers: &[String],
+    name: &str,
+    position: usize,
+    scope: &Scope<'_>,
+) -> Option<Callee> {
+    let mut types = function.path.segments.iter().rev().skip(1);
+    let bare = function.qself.is_none()
+        && function.path.leading_colon.is_none()
+        && types.all(|segment| segment.arguments.is_none());
+    let found = scope.sibling(qualifiers, name).filter(|_| bare)?;
+    seen(found, position)
+}
+
+/// A signature that lends a slice counts only where it is the right one for
+/// sure; one that does not keeps the heap.
+fn seen((sibling, trust): (&Sibling, Trust), position: usize) -> Option<Callee> {
+    match (sibling.parameter(position), trust) {
+        (Parameter::Slice, Trust::Unsure) => None,
+        (parameter, _) => Some(Callee::Seen(parameter)),
     }
 }
 
@@ -132,17 +161,30 @@ fn is_about_types(name: &str) -> bool {
     )
 }
 
-/// The callee that a method gives one of its arguments to. `on_vector` says
-/// whether its receiver is known to be a vector or slice.
-pub(crate) fn of_method(name: &str, on_vector: OnVector) -> Callee {
-    match name {
+/// The callee that a method gives its argument number `position` to.
+/// `on_vector` says whether its receiver is known to be a vector or slice.
+pub(crate) fn of_method(
+    call: &ExprMethodCall,
+    position: usize,
+    on_vector: OnVector,
+    scope: &Scope<'_>,
+) -> Callee {
+    let name = call.method.name();
+    let own = matches!(&*call.receiver, Expr::Path(path) if path.path.is_ident("self"));
+    if own
+        && let Some(found) = scope.sibling_method(&name)
+        && let Some(callee) = seen(found, position + 1)
+    {
+        return callee;
+    }
+    match name.as_str() {
         "append" | "clone_from" | "clone_into" | "read_to_end" | "read_until" => {
             Callee::Observes(Reason::NeedsVec)
         }
         "cmp" | "eq" | "ge" | "gt" | "le" | "lt" | "ne" | "partial_cmp" | "contains" => {
             Callee::Observes(Reason::NeedsVec)
         }
-        _ if on_vector == OnVector::Yes && method::takes_slice(name) => Callee::Slices,
+        _ if on_vector == OnVector::Yes && method::takes_slice(&name) => Callee::Slices,
         _ => Callee::Unseen,
     }
 }

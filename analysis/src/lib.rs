@@ -21,6 +21,7 @@ pub mod policy;
 pub mod reason;
 pub mod report;
 mod scope;
+pub mod siblings;
 mod sight;
 mod site;
 pub mod size;
@@ -32,9 +33,11 @@ mod verdict;
 use function::Function;
 use policy::Policy;
 use report::Report;
+use siblings::Siblings;
 
-/// Gives every allocation site of a function its verdict.
+/// Gives every allocation site of a function its verdict. `siblings` are the
+/// functions whose signatures are in sight beside it.
 #[must_use]
-pub fn analyze(function: &Function, policy: &Policy) -> Report {
-    verdict::decide(lower::lower(function, policy.lend), policy)
+pub fn analyze(function: &Function, policy: &Policy, siblings: &Siblings<'_>) -> Report {
+    verdict::decide(lower::lower(function, siblings, policy.lend), policy)
 }

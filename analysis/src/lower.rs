@@ -21,16 +21,17 @@ use crate::policy::Lend;
 use crate::reason::Reason;
 use crate::scope::Scope;
 use crate::sight::Sight;
+use crate::siblings::{self, Siblings};
 use crate::size::{self, ElementSize};
 use crate::usage::{Binding, Context};
 
 /// Reads the body of a function.
-pub(crate) fn lower(function: &Function, lend: Lend) -> Body {
+pub(crate) fn lower<'f>(function: &'f Function, siblings: &'f Siblings<'f>, lend: Lend) -> Body {
     let item = &function.item;
     let mut lower = Lower {
         function,
         lend,
-        scope: Scope::new(Sight::of(item)),
+        scope: Scope::new(Sight::of(item), siblings, siblings::receiver(&item.sig)),
         sites: Vec::new(),
         uses: Vec::new(),
         recursion: None,

@@ -10,6 +10,7 @@ use syn::{Item, Signature, Stmt, UseTree};
 use crate::body::{Local, LocalId};
 use crate::constant;
 use crate::name::{self, Name as _};
+use crate::siblings::{Receiver, Sibling, Siblings, Trust};
 use crate::sight::Sight;
 use crate::size::ElementSize;
 
@@ -33,6 +34,10 @@ pub(crate) struct Scope<'f> {
     pub(crate) blurred: HashSet<String>,
     /// The items inside the function.
     pub(crate) sight: Sight,
+    /// The functions beside the function.
+    siblings: &'f Siblings<'f>,
+    /// How the function takes `self`.
+    receiver: Receiver,
     names: HashMap<String, Vec<Meaning<'f>>>,
     declared: Vec<(String, Option<LocalId>)>,
 }
@@ -42,11 +47,13 @@ pub(crate) struct Scope<'f> {
 pub(crate) struct ScopeMark(usize);
 
 impl<'f> Scope<'f> {
-    pub(crate) fn new(sight: Sight) -> Self {
+    pub(crate) fn new(sight: Sight, siblings: &'f Siblings<'f>, receiver: Receiver) -> Self {
         Scope {
             locals: Vec::new(),
             blurred: HashSet::new(),
             sight,
+            siblings,
+            receiver,
             names: HashMap::new(),
             declared: Vec::new(),
         }
@@ -170,6 +177,31 @@ impl<'f> Scope<'f> {
             self.meaning(name),
             Some(Meaning::Constant(_) | Meaning::Function(_) | Meaning::Item)
         )
+    }
+
+    /// The function beside the function that a path without arguments means.
+    pub(crate) fn sibling(&self, qualifiers: &[String], name: &str) -> Option<(&Sibling, Trust)> {
+        let (found, hideable) = match qualifiers {
+            [] if self.meaning(name).is_some() => return None,
+            [] => (self.siblings.function(name), true),
+            [module] if module == "self" => (self.siblings.function(name), false),
+            [ty] if ty == "Self" => (self.siblings.associated(ty, name), false),
+            [ty] if self.sight.hides_type(ty) || self.meaning(ty).is_some() => return None,
+            [ty] => (self.siblings.associated(ty, name), true),
+            _ => return None,
+        };
+        let (sibling, trust) = found?;
+        let trust = if hideable && self.sight.is_open() {
+            Trust::Unsure
+        } else {
+            trust
+        };
+        Some((sibling, trust))
+    }
+
+    /// The method that `self.name(..)` means.
+    pub(crate) fn sibling_method(&self, name: &str) -> Option<(&Sibling, Trust)> {
+        self.siblings.method(name, self.receiver)
     }
 
     /// The value of the constant that a name means, if it is in sight.

@@ -3,12 +3,14 @@
 //! Collected before the body is lowered; a name counts for the whole function, which is
 //! more than Rust's scopes say and never less.
 
-use crate::name::Name as _;
 use std::collections::HashSet;
 
 use proc_macro2::Ident;
 use syn::visit::{self, Visit};
 use syn::{Attribute, FnArg, GenericParam, ItemConst, ItemFn, Local, UseTree};
+
+use crate::invocation::Invocation;
+use crate::name::Name as _;
 
 /// What the items inside a function declare.
 #[derive(Default)]
@@ -21,6 +23,8 @@ pub(crate) struct Sight {
     trait_methods: HashSet<String>,
     /// Names that are declared only under a condition.
     conditional: HashSet<String>,
+    /// Whether imports by `*` or unknown macros may declare any name.
+    open: bool,
 }
 
 impl Sight {
@@ -72,6 +76,11 @@ impl Sight {
         self.conditional.contains(name)
     }
 
+    /// Whether names may be declared that are not in sight.
+    pub(crate) fn is_open(&self) -> bool {
+        self.open
+    }
+
     fn import(&mut self, tree: &UseTree, prefix: &mut Vec<String>) {
         match tree {
             UseTree::Path(path) => {
@@ -89,7 +98,7 @@ impl Sight {
                     self.import(tree, prefix);
                 }
             }
-            UseTree::Glob(_) => {}
+            UseTree::Glob(_) => self.open = true,
         }
     }
 
@@ -129,6 +138,10 @@ impl Visit<'_> for Sight {
         visit::visit_item_fn(self, item);
     }
 
+    fn visit_stmt_macro(&mut self, statement: &syn::StmtMacro) {
+        self.open |= !declares_nothing(&statement.mac);
+    }
+
     fn visit_item_macro(&mut self, item: &syn::ItemMacro) {
         if let Some(ident) = &item.ident {
             self.macros.insert(ident.name());
@@ -164,6 +177,18 @@ impl Visit<'_> for Sight {
     fn visit_item_use(&mut self, item: &syn::ItemUse) {
         self.import(&item.tree, &mut Vec::new());
     }
+}
+
+/// Whether a macro that stands as a statement is known to declare no item:
+/// one of std's, or one that logs.
+fn declares_nothing(mac: &syn::Macro) -> bool {
+    const LOGS: [&str; 6] = ["debug", "error", "info", "log", "trace", "warn"];
+    let logs = mac
+        .path
+        .segments
+        .last()
+        .is_some_and(|last| LOGS.iter().any(|logs| last.ident == logs));
+    logs || !matches!(Invocation::read(mac), Invocation::Opaque)
 }
 
 /// Collects the identifiers of patterns.

@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use proc_macro2::{Group, TokenStream, TokenTree};
 use stackify_analysis::bounds::{self, Bound};
 use stackify_analysis::function::{Function, Unreadable};
+use stackify_analysis::siblings::Siblings;
 use support::{default_policy, functions, with_stack};
 
 /// What rustc and rust-analyzer give a macro, less a megabyte for themselves.
@@ -63,7 +64,8 @@ fn nesting_within_the_bounds_fits_the_stack_and_nothing_deeper_is_read() {
                     );
                 }
                 if let Ok(function) = read {
-                    let _ = stackify_analysis::analyze(&function, &default_policy());
+                    let _ =
+                        stackify_analysis::analyze(&function, &default_policy(), &Siblings::none());
                 }
             });
         }
@@ -102,7 +104,9 @@ fn what_stands_side_by_side_is_not_nested() {
 }
 
 fn bound(body: &str) -> Option<Bound> {
-    let tokens = format!("fn f() {{ {body} }}").parse().expect("balanced text");
+    let tokens = format!("fn f() {{ {body} }}")
+        .parse()
+        .expect("balanced text");
     bounds::check(tokens).err().map(|error| error.bound)
 }
 
@@ -199,7 +203,7 @@ const SHAPES: &[Shape] = &[
 /// cannot be read.
 fn analyse(tokens: TokenStream) -> Option<Vec<String>> {
     let function = Function::read(tokens).ok()?;
-    let report = stackify_analysis::analyze(&function, &default_policy());
+    let report = stackify_analysis::analyze(&function, &default_policy(), &Siblings::none());
     let messages = report.findings.iter().map(|finding| finding.message());
     Some(messages.collect())
 }

@@ -7,6 +7,7 @@ use stackify_analysis::bounds::Bound;
 use stackify_analysis::function::{Function, Unreadable};
 use stackify_analysis::reason::Reason;
 use stackify_analysis::report::{Finding, Report, Verdict};
+use stackify_analysis::siblings::Siblings;
 
 use crate::args::{Arguments, OnHeap};
 use crate::environment::{self, Environment};
@@ -46,7 +47,7 @@ pub(crate) fn expand(
         return error_beside(error, tokens);
     }
     let policy = environment::policy(arguments, environment);
-    let report = stackify_analysis::analyze(&function, &policy);
+    let report = stackify_analysis::analyze(&function, &policy, &Siblings::none());
     if let (OnHeap::Require(_), Some(error)) = (arguments.on_heap, offenders(&report)) {
         return error_beside(error, tokens);
     }

@@ -357,8 +357,8 @@ impl<'f> Lower<'f> {
         } else {
             OnVector::Unknown
         };
-        let callee = callee::of_method(&name, on_vector);
-        for argument in &call.args {
+        for (position, argument) in call.args.iter().enumerate() {
+            let callee = callee::of_method(call, position, on_vector, &self.scope);
             self.expression(argument, &Context::Argument(callee));
         }
     }

@@ -16,6 +16,7 @@ use stackify_analysis::policy::{
 };
 use stackify_analysis::reason::Reason;
 use stackify_analysis::report::{Finding, Form, Report, Verdict};
+use stackify_analysis::siblings::Siblings;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
@@ -58,7 +59,7 @@ impl Spelled {
 pub(crate) fn report(text: &str, policy: &Policy) -> Report {
     let tokens: TokenStream = text.parse().expect("the text is made of tokens");
     match Function::read(tokens) {
-        Ok(function) => stackify_analysis::analyze(&function, policy),
+        Ok(function) => stackify_analysis::analyze(&function, policy, &Siblings::none()),
         Err(error) => panic!("not a readable function: {error:?}\n{text}"),
     }
 }
@@ -79,7 +80,7 @@ pub(crate) fn verdicts_by_line(text: &str, policy: &Policy) -> BTreeMap<usize, V
         match Function::read(cut(text, &lines)) {
             Ok(function) => {
                 let policy = in_file_of(&function, policy);
-                let report = stackify_analysis::analyze(&function, &policy);
+                let report = stackify_analysis::analyze(&function, &policy, &Siblings::none());
                 for finding in &report.findings {
                     let line = finding.site.span.start().line;
                     found.entry(line).or_default().push(Spelled::of(finding));
