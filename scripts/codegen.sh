@@ -44,7 +44,6 @@ for function in make_a_slot collect_a_slice push_words; do
     refuse "$function" "memset" "a slot is filled"
 done
 refuse make_a_slot "call" "a slot is not made in place"
-refuse collect_a_slice "stackify_runtime" "a path is not inlined"
 require collect_a_slice "p\(add\|sub\)d" "the loop is not vectorised"
 
 echo "machine code: as it should be"

@@ -8,9 +8,7 @@ use crate::vec::StackVec;
 /// here, where no element can alias it, and counts also on unwinding.
 pub(crate) struct Tail<'a, T> {
     end: *mut T,
-    pub(crate) filled: usize,
-    /// What is filled beyond does not count: it was stored elsewhere.
-    pub(crate) limit: usize,
+    filled: usize,
     length: &'a mut usize,
 }
 
@@ -22,17 +20,16 @@ impl<'a, T> Tail<'a, T> {
             // SAFETY: the length is at most the capacity.
             end: unsafe { vector.as_mut_ptr().add(length) },
             filled: 0,
-            limit: usize::MAX,
             length: &mut vector.raw.length,
         }
     }
 
-    /// Appends items until `room` is filled, for which there is memory. Returns
+    /// Appends items until `end` are filled, for which there is memory. Returns
     /// the first item beyond.
     #[inline]
-    pub(crate) fn fill(mut self, items: &mut impl Iterator<Item = T>, room: usize) -> Option<T> {
+    pub(crate) fn fill(&mut self, items: &mut impl Iterator<Item = T>, end: usize) -> Option<T> {
         let filled = items.try_for_each(|item| {
-            if self.filled == room {
+            if self.filled >= end {
                 return ControlFlow::Break(item);
             }
             // SAFETY: less is filled than there is memory for.
@@ -47,28 +44,17 @@ impl<'a, T> Tail<'a, T> {
     /// There is memory for one more element behind what was filled.
     #[inline]
     pub(crate) unsafe fn push(&mut self, element: T) {
-        // SAFETY: passed on.
-        unsafe { self.write(element) };
-        self.filled += 1;
-    }
-
-    /// As [`push`](Self::push), which counts what this writes.
-    ///
-    /// # Safety
-    ///
-    /// There is memory for one more element behind what was filled.
-    #[inline]
-    pub(crate) unsafe fn write(&mut self, element: T) {
         // SAFETY: by the contract this is inside the memory.
         let end = unsafe { self.end.add(self.filled) };
         // SAFETY: the place is not initialised.
         unsafe { end.write(element) };
+        self.filled += 1;
     }
 }
 
 impl<T> Drop for Tail<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        *self.length += self.filled.min(self.limit);
+        *self.length += self.filled;
     }
 }

@@ -153,14 +153,14 @@ impl<T> StackVec<'_, T> {
     #[track_caller]
     pub(crate) fn extend_items<I: Iterator<Item = T>>(&mut self, items: I) {
         if self.raw.slot.is_some() {
-            let hint = items.size_hint();
-            if hint.0 <= self.room() {
-                return self.extend_in_place(items, hint);
+            let announced = items.size_hint().0;
+            if announced <= self.room() {
+                return self.extend_in_place(items, announced);
             }
             // An honest announcement makes room at once. One that cannot be
             // true is not worth a panic before the items are seen.
-            if self.try_reserve(hint.0).is_err() {
-                return self.extend_in_place(items, (0, None));
+            if self.try_reserve(announced).is_err() {
+                return self.extend_in_place(items, 0);
             }
         }
         // SAFETY: these are the words of a vector of `T`, and there is no slot,
@@ -169,64 +169,29 @@ impl<T> StackVec<'_, T> {
     }
 
     /// Appends the items of an iterator, in the room there is. What does not
-    /// fit spills. The hint is the iterator's, and what it announces fits.
-    #[expect(
-        clippy::inline_always,
-        reason = "where the hint is known only one of the two ways remains"
-    )]
-    #[inline(always)]
+    /// fit spills. `announced` items fit.
+    #[inline]
     #[track_caller]
     pub(super) fn extend_in_place<I: Iterator<Item = T>>(
         &mut self,
         mut items: I,
-        (announced, most): (usize, Option<usize>),
+        announced: usize,
     ) {
-        if most == Some(announced) {
-            return self.extend_exactly(items, announced);
-        }
         let room = self.room();
-        let surplus = Tail::of(self).fill(&mut items, room);
+        assert!(announced <= room);
+        let mut tail = Tail::of(self);
+        // Two rounds: an honest iterator ends with the first one, and the
+        // compiler can often see that, drop the test and vectorise.
+        let mut surplus = tail.fill(&mut items, announced);
+        if let Some(item) = surplus.take_if(|_| announced < room) {
+            // SAFETY: the announced items left room for one more.
+            unsafe { tail.push(item) };
+            surplus = tail.fill(&mut items, room);
+        }
+        drop(tail);
         if let Some(item) = surplus {
             self.extend_beyond(item, items);
         }
-    }
-
-    /// Appends the items of an iterator that says that it has exactly as many
-    /// as are announced, and fit. Where the compiler can see that this is true,
-    /// it drops the test, and vectorises.
-    #[expect(
-        clippy::inline_always,
-        reason = "the caller knows what makes the test superfluous"
-    )]
-    #[inline(always)]
-    #[track_caller]
-    fn extend_exactly<I: Iterator<Item = T>>(&mut self, items: I, announced: usize) {
-        assert!(announced <= self.room());
-        let mut surplus = Vec::new();
-        let mut tail = Tail::of(self);
-        tail.limit = announced;
-        items.for_each(|item| {
-            if tail.filled < announced {
-                // SAFETY: there is room for what is announced.
-                unsafe { tail.write(item) };
-            } else {
-                keep(&mut surplus, item);
-            }
-            // In both cases, so that this is the number of rounds.
-            tail.filled += 1;
-        });
-        drop(tail);
-        if !surplus.is_empty() {
-            self.extend_surplus(surplus);
-        }
-    }
-
-    /// Appends what an iterator had beyond what it said.
-    #[cold]
-    #[inline(never)]
-    #[track_caller]
-    fn extend_surplus(&mut self, mut surplus: Vec<T>) {
-        self.append(&mut surplus);
     }
 
     /// Appends items for which there is no room.
@@ -286,11 +251,4 @@ impl<T> StackVec<'_, T> {
             unsafe { tail.push(element.clone()) };
         }
     }
-}
-
-/// Stores an item that was not announced.
-#[cold]
-#[inline(never)]
-fn keep<T>(surplus: &mut Vec<T>, item: T) {
-    surplus.push(item);
 }

@@ -191,11 +191,11 @@ pub fn collect_in<T, I: IntoIterator<Item = T>, const BYTES: usize>(
     iter: I,
 ) -> StackVec<'_, T> {
     let items = iter.into_iter();
-    let hint = items.size_hint();
-    let Some(mut vector) = StackVec::claim(slot, hint.0) else {
+    let announced = items.size_hint().0;
+    let Some(mut vector) = StackVec::claim(slot, announced) else {
         return from_vec(items.collect());
     };
-    vector.extend_in_place(items, hint);
+    vector.extend_in_place(items, announced);
     vector
 }
 
