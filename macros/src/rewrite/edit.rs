@@ -112,6 +112,7 @@ pub(super) fn slice(expr: &mut Expr, edit: SliceEdit, krate: &Path) {
         (_, UseForm::Array(_)) => {}
     }
     if edit.lent == Lent::Checked {
+        let span = Span::mixed_site().located_at(span);
         let (krate, slice) = (path_at(krate, span), &*expr);
         *expr = parse_quote_spanned!(span=> #krate::__private::lend_mut(#slice));
     }
