@@ -1,14 +1,13 @@
-//! A new value in the place of the old one.
+//! An assignment that takes a tuple apart.
 
 use stackify::stackify;
 
 #[stackify(require)]
-fn last(rounds: u32) -> u32 {
-    let mut values = vec![0, 0];
-    for round in 0..rounds {
-        values = vec![round, round];
-    }
-    values[0]
+fn count(other: Vec<u32>) -> usize {
+    let mut values = vec![1, 2];
+    let first = values[0];
+    (values, _) = (other, first);
+    values.len()
 }
 
 fn main() {}
