@@ -30,6 +30,8 @@ pub struct Body {
     /// Names that may mean another local than the one that was found, under a
     /// condition or out of another expansion.
     pub ambiguous: HashSet<String>,
+    /// Locals that are used otherwise than called as functions.
+    pub kept: HashSet<LocalId>,
     /// Where the function calls itself by name first.
     pub recursion: Option<Span>,
 }
@@ -243,6 +245,10 @@ pub enum UseKind {
     Alias(LocalId, NodeId),
     /// A reference to it is copied into another local.
     AliasCopy(LocalId),
+    /// It moves into a closure that another local holds.
+    CapturedBy(LocalId),
+    /// Called as a function.
+    Called,
     /// It leaves, or is observed.
     Escape(Reason),
 }

@@ -13,15 +13,15 @@ use proc_macro2::Span;
 use syn::{FnArg, ReturnType};
 
 use crate::body::{
-    Annotation, Body, Branch, Holds, Local, LocalId, LocalKind, Site, SiteOptions, Use,
+    Annotation, Body, Branch, Holds, Local, LocalId, LocalKind, Site, SiteOptions, Use, UseKind,
 };
 use crate::callee;
 use crate::function::{Function, NodeId};
 use crate::policy::Lend;
 use crate::reason::Reason;
 use crate::scope::Scope;
-use crate::sight::Sight;
 use crate::siblings::{self, Siblings};
+use crate::sight::Sight;
 use crate::size::{self, ElementSize};
 use crate::usage::{Binding, Context};
 
@@ -121,6 +121,17 @@ struct Capture {
     kind: CaptureKind,
     /// The number of the future that a suspension here suspends.
     future: usize,
+    /// Where the closure stays, if it is known to stay in the function.
+    stays: Option<Stays>,
+}
+
+/// Where a closure stays that does not leave the function.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stays {
+    /// In the expression that makes it.
+    InChain,
+    /// In a local, if that is only called.
+    InLocal(LocalId),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -237,6 +248,12 @@ impl Lower<'_> {
         Body {
             locals,
             sites: self.sites,
+            kept: self
+                .uses
+                .iter()
+                .filter(|used| used.kind != UseKind::Called)
+                .map(|used| used.local)
+                .collect(),
             uses: self.uses,
             ambiguous,
             recursion: self.recursion,

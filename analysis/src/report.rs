@@ -159,8 +159,10 @@ pub struct PromotedLet {
 pub enum LetForm {
     /// A slice of an array.
     Array(Binding),
-    /// A slot vector.
+    /// A slot vector that keeps its first value.
     Slot,
+    /// A slot vector that other values are assigned to.
+    Assigned,
 }
 
 /// A use of a promoted local that may have to change.

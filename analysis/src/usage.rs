@@ -31,7 +31,10 @@ pub(crate) enum Context<'c, 'f> {
         outer: &'c Context<'c, 'f>,
     },
     /// Indexed; the element or slice is used as `outer` says.
-    Index { outer: &'c Context<'c, 'f> },
+    Index {
+        outer: &'c Context<'c, 'f>,
+        bracket: Bracket,
+    },
     /// Borrowed at the node; the reference is used as `outer` says.
     Reference {
         node: NodeId,
@@ -52,6 +55,18 @@ pub(crate) enum Context<'c, 'f> {
     Cast(&'f Type),
     /// Its address is taken as a raw pointer.
     RawAddress,
+    /// Called as a function.
+    Called,
+}
+
+/// Where the bracket of an index stands. The compiler reports a panic of an
+/// index into a vector at the bracket, and of one into a slice at the base.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bracket {
+    /// On the line on which the base begins.
+    OnLineOfBase,
+    /// On another line.
+    OnLineOfItsOwn,
 }
 
 /// The local that a value goes to.
@@ -83,7 +98,8 @@ impl<'f> Context<'_, 'f> {
             | Context::Read
             | Context::Target
             | Context::Cast(_)
-            | Context::RawAddress => Context::Leave(Reason::UnknownUse),
+            | Context::RawAddress
+            | Context::Called => Context::Leave(Reason::UnknownUse),
         }
     }
 }
@@ -127,7 +143,7 @@ pub(crate) fn needs_mut(mut context: &Context<'_, '_>) -> bool {
                     Some(MethodKind::Writes | MethodKind::Resizes)
                 );
             }
-            Context::Index { outer } => match outer {
+            Context::Index { outer, .. } => match outer {
                 // What an element does is not the vector's.
                 Context::Receiver { .. } => return false,
                 _ => context = outer,
@@ -199,7 +215,7 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
         Context::Leave(reason) => moves(leaves(subject, *reason)),
         Context::Argument(callee) => moves(by_value(subject, *callee)),
         Context::Receiver { call, outer } => method_use(call, outer, Receiving::Value),
-        Context::Index { outer } => place_use(outer),
+        Context::Index { outer, bracket } => indexed(outer, *bracket),
         Context::Reference { node, holds, outer } => {
             let reference = Reference {
                 node: *node,
@@ -223,6 +239,7 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
             _ => Reason::UnknownUse,
         }),
         Context::RawAddress => observes(Reason::AddressObserved),
+        Context::Called => borrows(UseKind::Called),
     }
 }
 
@@ -244,7 +261,9 @@ fn by_value(subject: Subject, callee: Callee) -> UseKind {
         Callee::MemDrop => UseKind::Vector,
         Callee::Constructor => leaves(subject, Reason::Stored),
         Callee::Observes(reason) => UseKind::Escape(reason),
-        Callee::Seen(_) | Callee::Slices | Callee::Unseen => leaves(subject, Reason::MovedIntoCall),
+        Callee::Seen(_) | Callee::Slices | Callee::Chained | Callee::Unseen => {
+            leaves(subject, Reason::MovedIntoCall)
+        }
     }
 }
 
@@ -300,7 +319,7 @@ fn reference_use(
         Context::Receiver { call, outer } => {
             sliced(node, from, method_use(call, outer, Receiving::Reference))
         }
-        Context::Index { outer } => sliced(node, from, place_use(outer)),
+        Context::Index { outer, bracket } => sliced(node, from, indexed(outer, *bracket)),
         Context::Reference { outer, .. } => match outer {
             Context::Read => borrows(UseKind::Slice),
             _ => observes(Reason::UnknownUse),
@@ -309,7 +328,7 @@ fn reference_use(
             (Context::Receiver { call, outer }, ReferenceFrom::Name) => {
                 method_use(call, outer, Receiving::Reference)
             }
-            (Context::Index { outer }, ReferenceFrom::Name) => place_use(outer),
+            (Context::Index { outer, bracket }, ReferenceFrom::Name) => indexed(outer, *bracket),
             _ => observes(Reason::UnknownUse),
         },
         Context::Compare(comparison) => match comparison {
@@ -332,6 +351,7 @@ fn reference_use(
             _ => observes(Reason::TypeObserved),
         },
         Context::RawAddress => observes(Reason::AddressObserved),
+        Context::Called => observes(Reason::UnknownUse),
     }
 }
 
@@ -354,8 +374,10 @@ fn lend(reference: Reference, callee: Callee, surroundings: Surroundings) -> Use
         Callee::Observes(reason) => UseKind::Escape(reason),
         Callee::Constructor => UseKind::Escape(Reason::Stored),
         Callee::Drop | Callee::MemDrop => UseKind::Escape(Reason::UnknownUse),
-        Callee::Unseen if surroundings.in_unsafe => UseKind::Escape(Reason::AddressObserved),
-        Callee::Unseen => match surroundings.lend {
+        Callee::Chained | Callee::Unseen if surroundings.in_unsafe => {
+            UseKind::Escape(Reason::AddressObserved)
+        }
+        Callee::Chained | Callee::Unseen => match surroundings.lend {
             Lend::Any => UseKind::Lend(node, Lending::Guessed, holds),
             Lend::Seen => UseKind::Escape(Reason::LentUnseen),
         },
@@ -400,7 +422,7 @@ fn method_use(call: &ExprMethodCall, outer: &Context<'_, '_>, receiving: Receivi
 }
 
 /// What becomes of an iterator over a vector.
-enum Chain {
+pub(crate) enum Chain {
     /// It is used up in the expression that makes it.
     Finished,
     /// Its items are collected there.
@@ -409,7 +431,7 @@ enum Chain {
     Kept,
 }
 
-fn chain(mut context: &Context<'_, '_>) -> Chain {
+pub(crate) fn chain(mut context: &Context<'_, '_>) -> Chain {
     loop {
         match context {
             Context::Discard | Context::Iterate => return Chain::Finished,
@@ -421,6 +443,15 @@ fn chain(mut context: &Context<'_, '_>) -> Chain {
             },
             _ => return Chain::Kept,
         }
+    }
+}
+
+/// An index into the vector.
+fn indexed(outer: &Context<'_, '_>, bracket: Bracket) -> Usage {
+    let usage = place_use(outer);
+    match (usage.kind, bracket) {
+        (UseKind::Slice, Bracket::OnLineOfItsOwn) => borrows(UseKind::Vector),
+        _ => usage,
     }
 }
 
@@ -451,7 +482,7 @@ fn slice_use(mut context: &Context<'_, '_>) -> Option<Reason> {
                 return (method::method_kind(&name) == Some(MethodKind::Addresses))
                     .then_some(Reason::AddressObserved);
             }
-            Context::Index { outer }
+            Context::Index { outer, .. }
             | Context::Reference { outer, .. }
             | Context::Deref { outer } => context = outer,
             _ => return None,

@@ -157,6 +157,10 @@ fn uses_agree(body: &Body, class: &FlowClass, policy: &Policy) -> Result<(), Ref
         let escapes = match used.kind {
             UseKind::Escape(reason) => Some(reason),
             UseKind::Out(_, reason) if !copied_out => Some(reason),
+            UseKind::Called => Some(Reason::UnknownUse),
+            UseKind::CapturedBy(closure) if body.kept.contains(&closure) => {
+                Some(Reason::CapturedByMove)
+            }
             // Whoever is lent a vector that grows wants to make it grow.
             UseKind::Lend(_, Lending::Guessed, Holds::Unique) if grows => Some(Reason::NeedsVec),
             // An error whatever is done here; rustc speaks of the user's code.
@@ -379,6 +383,7 @@ fn takes_array(body: &Body, class: &FlowClass, facts: &ClassFacts, site: &Site) 
                 | UseKind::Dropped
                 | UseKind::Move(_)
                 | UseKind::Out(..)
+                | UseKind::CapturedBy(_)
         )
     });
     let keeps_mut = class
@@ -424,7 +429,11 @@ fn promote(
         if let (LocalKind::Let(node), Holds::Value) = (local.kind, local.holds) {
             report.lets.push(PromotedLet {
                 node,
-                form: array.map_or(LetForm::Slot, LetForm::Array),
+                form: match array {
+                    Some(binding) => LetForm::Array(binding),
+                    None if local.assigned => LetForm::Assigned,
+                    None => LetForm::Slot,
+                },
             });
         }
     }

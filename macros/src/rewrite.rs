@@ -107,8 +107,11 @@ impl VisitMut for Rewriter<'_> {
                 self.guards.annotation(&local.pat);
                 edit::bind_slice(&mut local.pat, binding);
             }
-            Some(LetForm::Slot) => {
+            Some(form @ (LetForm::Slot | LetForm::Assigned)) => {
                 self.edits += 1;
+                if form == LetForm::Assigned {
+                    edit::allow_unread(local);
+                }
                 self.guards.annotation(&local.pat);
                 edit::retype_slot_vector(&mut local.pat, self.krate);
             }

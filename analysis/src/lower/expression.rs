@@ -3,15 +3,16 @@
 
 use syn::{BinOp, Block, Expr, ExprBinary, ExprCall, ExprClosure, ExprMethodCall, Label, UnOp};
 
-use super::{BreakTarget, Capture, CaptureKind, Lower};
+use super::{BreakTarget, Capture, CaptureKind, Lower, Stays};
 use crate::body::{Branch, Holds};
-use crate::callee::{self, OnVector};
+use crate::callee::{self, Callee, OnVector};
 use crate::function::NodeId;
+use crate::method::{self, ChainStep};
 use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::site;
 use crate::start;
-use crate::usage::{self, Binding, Comparison, Context};
+use crate::usage::{self, Binding, Bracket, Chain, Comparison, Context};
 
 const UNKNOWN: Context<'static, 'static> = Context::Leave(Reason::UnknownUse);
 const STORED: Context<'static, 'static> = Context::Leave(Reason::Stored);
@@ -41,7 +42,14 @@ impl<'f> Lower<'f> {
             }
             Expr::Index(expr) => {
                 self.foreign(whole, context);
-                self.expression(&expr.expr, &Context::Index { outer: context });
+                let base = start::of_expression(&expr.expr).start().line;
+                let bracket = if expr.bracket_token.span.open().start().line == base {
+                    Bracket::OnLineOfBase
+                } else {
+                    Bracket::OnLineOfItsOwn
+                };
+                let outer = context;
+                self.expression(&expr.expr, &Context::Index { outer, bracket });
                 self.expression(&expr.index, &UNKNOWN);
             }
             Expr::Unary(expr) => {
@@ -98,7 +106,10 @@ impl<'f> Lower<'f> {
                 // A part of an element is observed as the element is.
                 let base = match &*expr.base {
                     Expr::Path(_) => &UNKNOWN,
-                    _ => &Context::Index { outer: context },
+                    _ => &Context::Index {
+                        outer: context,
+                        bracket: Bracket::OnLineOfBase,
+                    },
                 };
                 self.expression(&expr.base, base);
             }
@@ -143,7 +154,7 @@ impl<'f> Lower<'f> {
             }
             Expr::Closure(expr) => {
                 self.foreign(whole, context);
-                self.closure(expr);
+                self.closure(expr, context);
             }
             Expr::Async(expr) => {
                 self.foreign(whole, context);
@@ -310,7 +321,7 @@ impl<'f> Lower<'f> {
                     return;
                 }
                 self.elsewhere(Some(start::of_expression(&call.func)), context);
-                self.expression(&call.func, &UNKNOWN);
+                self.expression(&call.func, &Context::Called);
                 for (position, argument) in call.args.iter().enumerate() {
                     let callee = callee::of_call(&call.func, position, &self.scope);
                     self.expression(argument, &Context::Argument(callee));
@@ -359,6 +370,16 @@ impl<'f> Lower<'f> {
         };
         for (position, argument) in call.args.iter().enumerate() {
             let callee = callee::of_method(call, position, on_vector, &self.scope);
+            let callee = match (callee, method::chain_step(&call.method.name())) {
+                (Callee::Unseen, Some(ChainStep::Adapts)) => match usage::chain(context) {
+                    Chain::Finished | Chain::Collected => Callee::Chained,
+                    Chain::Kept => Callee::Unseen,
+                },
+                (Callee::Unseen, Some(ChainStep::Finishes | ChainStep::Collects)) => {
+                    Callee::Chained
+                }
+                (callee, _) => callee,
+            };
             self.expression(argument, &Context::Argument(callee));
         }
     }
@@ -422,7 +443,12 @@ impl<'f> Lower<'f> {
         self.expression(right, &Context::Compare(reads_right));
     }
 
-    fn closure(&mut self, closure: &'f ExprClosure) {
+    fn closure(&mut self, closure: &'f ExprClosure, context: &Context<'_, 'f>) {
+        let stays = match context {
+            Context::Argument(Callee::Chained) => Some(Stays::InChain),
+            Context::Bind(binding) if binding.init.is_some() => Some(Stays::InLocal(binding.local)),
+            _ => None,
+        };
         let kind = match closure.capture {
             Some(_) => CaptureKind::ByMove,
             None => CaptureKind::ByReference,
@@ -431,7 +457,11 @@ impl<'f> Lower<'f> {
             Some(_) => self.new_future(),
             None => self.future_here(),
         };
-        self.captures.push(Capture { kind, future });
+        self.captures.push(Capture {
+            kind,
+            future,
+            stays,
+        });
         let mark = self.scope.open();
         let loops = self.loops;
         self.loops += 1;
@@ -453,6 +483,7 @@ impl<'f> Lower<'f> {
         self.captures.push(Capture {
             kind: CaptureKind::Future,
             future,
+            stays: None,
         });
         let outer_breaks = std::mem::take(&mut self.breaks);
         self.block(block, &Context::Leave(Reason::Returned));

@@ -5,6 +5,7 @@ use proc_macro2::{Literal, Span, TokenStream, TokenTree};
 use syn::{Expr, Lit, Macro};
 
 use super::Lower;
+use super::place::Captured;
 use crate::body::{LocalId, Use, UseKind};
 use crate::format::{self, Captures};
 use crate::function::NodeId;
@@ -159,8 +160,10 @@ impl<'f> Lower<'f> {
     fn captured_kind(&self, local: LocalId) -> UseKind {
         let holds = self.scope.locals[local.0].holds;
         match self.capture(local, holds, false) {
-            Some(reason) => UseKind::Escape(reason),
-            None => UseKind::Slice,
+            Captured::Nothing => UseKind::Slice,
+            Captured::InChain => UseKind::Vector,
+            Captured::By(closure) => UseKind::CapturedBy(closure),
+            Captured::Away(reason) => UseKind::Escape(reason),
         }
     }
 

@@ -4,7 +4,7 @@
 use proc_macro2::Span;
 use syn::ExprPath;
 
-use super::{CaptureKind, Lower};
+use super::{Capture, CaptureKind, Lower, Stays};
 use crate::body::{
     Branch, Holds, LocalId, LocalKind, Site, SiteId, SiteKind, Source, Use, UseKind,
 };
@@ -49,10 +49,27 @@ impl<'f> Lower<'f> {
     fn appearance(&mut self, local: LocalId, span: Span, node: NodeId, context: &Context<'_, 'f>) {
         let holds = self.scope.locals[local.0].holds;
         let usage = usage::classify(Subject::Named(holds, node), context, self.surroundings());
-        let kind = match self.capture(local, holds, usage.moves) {
-            Some(reason) => UseKind::Escape(reason),
-            None => usage.kind,
+        let captured = self.capture(local, holds, usage.moves);
+        let kind = match (captured, usage.kind) {
+            (Captured::Nothing, kind) => kind,
+            (Captured::Away(reason), _) => UseKind::Escape(reason),
+            (Captured::InChain | Captured::By(_), UseKind::Out(..)) => {
+                UseKind::Escape(Reason::CapturedByMove)
+            }
+            (Captured::InChain | Captured::By(_), kind) => kind,
         };
+        let moved_into = match captured {
+            Captured::InChain => Some(UseKind::Vector),
+            Captured::By(closure) => Some(UseKind::CapturedBy(closure)),
+            Captured::Nothing | Captured::Away(_) => None,
+        };
+        self.uses.extend(moved_into.map(|kind| Use {
+            local,
+            span,
+            kind,
+            needs_mut: false,
+            branches: Vec::new(),
+        }));
         match kind {
             UseKind::Move(to) => self.flows(local, to, holds, span),
             UseKind::Alias(to, _) => {
@@ -72,21 +89,34 @@ impl<'f> Lower<'f> {
         });
     }
 
-    /// Why a local may not appear here, if closures or futures between its
-    /// declaration and here take it away.
-    pub(super) fn capture(&self, local: LocalId, holds: Holds, moves: bool) -> Option<Reason> {
+    /// What closures and futures between the declaration of a local and here do
+    /// with it.
+    pub(super) fn capture(&self, local: LocalId, holds: Holds, moves: bool) -> Captured {
         let captures = &self.captures[self.lives[local.0].captures..];
-        if captures
-            .iter()
-            .any(|capture| capture.kind == CaptureKind::Future)
-        {
-            return Some(Reason::AcrossAwait);
+        let future = |capture: &Capture| capture.kind == CaptureKind::Future;
+        if captures.iter().any(future) {
+            return Captured::Away(Reason::AcrossAwait);
         }
-        let by_move = captures
-            .iter()
-            .any(|capture| capture.kind == CaptureKind::ByMove);
-        let moved = !captures.is_empty() && moves;
-        (holds == Holds::Value && (by_move || moved)).then_some(Reason::CapturedByMove)
+        let by_move = |capture: &Capture| moves || capture.kind == CaptureKind::ByMove;
+        if holds != Holds::Value || !captures.iter().any(by_move) {
+            return Captured::Nothing;
+        }
+        // What moves into an inner closure moves into the outer ones as well.
+        match captures {
+            [
+                Capture {
+                    stays: Some(Stays::InChain),
+                    ..
+                },
+            ] => Captured::InChain,
+            [
+                Capture {
+                    stays: Some(Stays::InLocal(closure)),
+                    ..
+                },
+            ] => Captured::By(*closure),
+            _ => Captured::Away(Reason::CapturedByMove),
+        }
     }
 
     pub(super) fn known(&self) -> Known<'_, 'f> {
@@ -207,13 +237,26 @@ fn extends(mut context: &Context<'_, '_>) -> bool {
                 borrowed = true;
                 context = outer;
             }
-            Context::Index { outer } | Context::Deref { outer } => context = outer,
+            Context::Index { outer, .. } | Context::Deref { outer } => context = outer,
             Context::Bind(_) | Context::Unbound | Context::Leave(Reason::Matched) => {
                 return borrowed;
             }
             _ => return false,
         }
     }
+}
+
+/// What closures and futures do with a local that appears in them.
+#[derive(Clone, Copy)]
+pub(super) enum Captured {
+    /// Nothing, or they refer to it.
+    Nothing,
+    /// It moves into a closure that its chain uses up.
+    InChain,
+    /// It moves into a closure that a local holds.
+    By(LocalId),
+    /// It moves away.
+    Away(Reason),
 }
 
 /// What a local holds that `context` borrows a vector for.

@@ -7,8 +7,8 @@ use stackify_analysis::invocation::Invocation;
 use stackify_analysis::report::{Binding, Lent, UseForm};
 use stackify_analysis::start;
 use syn::{
-    Expr, ExprMethodCall, GenericArgument, Pat, PatType, Path, PathArguments, Stmt, Token, Type,
-    parse_quote_spanned,
+    Expr, ExprMethodCall, GenericArgument, Local, Pat, PatType, Path, PathArguments, Stmt, Token,
+    Type, parse_quote_spanned,
 };
 
 use super::plan::{MethodEdit, SliceEdit};
@@ -63,6 +63,19 @@ pub(super) fn retype_slot_vector(pat: &mut Pat, krate: &Path) {
     {
         *typed.ty = syn::parse_quote!(#krate::StackVec<'_, #element>);
     }
+}
+
+/// The compiler takes the drop of a `Vec` that is assigned to for a use, and
+/// that of a slot vector not.
+///
+/// ```text
+/// let mut v = vec![1];   =>   #[allow(unused_assignments)]
+///                             let mut v = from_array_in(&v_slot, [1]);
+/// ```
+pub(super) fn allow_unread(local: &mut Local) {
+    local
+        .attrs
+        .push(syn::parse_quote!(#[allow(unused_assignments)]));
 }
 
 fn typed(pat: Pat, ty: Type) -> Pat {

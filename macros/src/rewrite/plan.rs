@@ -90,6 +90,8 @@ impl Plan {
                 | UseKind::Vector
                 | UseKind::Resize
                 | UseKind::Dropped
+                | UseKind::CapturedBy(_)
+                | UseKind::Called
                 | UseKind::Reslice(_)
                 | UseKind::Alias(..)
                 | UseKind::AliasCopy(_)

@@ -1,9 +1,36 @@
 //! Values that a closure takes.
 
 fn by_move() -> usize {
-    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    let v = vec![1_u8, 2]; //~ stack slot 2
     let count = move || v.len();
     count()
+}
+
+fn by_move_and_handed_on(run: fn(Box<dyn Fn() -> usize>)) {
+    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    let count = move || v.len();
+    run(Box::new(count));
+}
+
+fn by_move_into_a_call(run: &dyn Runner) {
+    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    run.run(move || v.len());
+}
+
+fn by_move_into_a_chain(other: &[usize]) -> usize {
+    let v = vec![1_u8, 2]; //~ stack slot 2
+    other.iter().map(move |i| i + v.len()).sum()
+}
+
+fn by_move_into_a_chain_that_is_kept(other: &[usize]) -> impl Iterator<Item = usize> {
+    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    other.iter().map(move |i| i + v.len())
+}
+
+fn returned_by_the_closure() -> usize {
+    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    let all = move || v;
+    all().len()
 }
 
 fn by_reference() -> usize {
@@ -20,7 +47,7 @@ fn a_slice_by_move() -> usize {
 }
 
 fn by_value_without_move() {
-    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    let v = vec![1_u8, 2]; //~ stack slot 2
     let forget = || drop(v);
     forget();
 }
@@ -52,7 +79,7 @@ fn by_reference_inside_of_a_closure() -> usize {
 }
 
 fn moved_to_a_local_of_the_closure() -> usize {
-    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    let v = vec![1_u8, 2]; //~ stack slot 2
     let count = || {
         let w = v;
         w.len()
@@ -61,7 +88,7 @@ fn moved_to_a_local_of_the_closure() -> usize {
 }
 
 fn captured_by_a_format_string() -> String {
-    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    let v = vec![1_u8, 2]; //~ stack slot 2
     let show = move || format!("{v:?}");
     show()
 }
