@@ -14,10 +14,13 @@
     clippy::iter_count,
     clippy::manual_assert,
     clippy::manual_async_fn,
+    clippy::manual_swap,
     clippy::needless_for_each,
     clippy::never_loop,
+    clippy::non_minimal_cfg,
     clippy::op_ref,
     clippy::ptr_arg,
+    clippy::redundant_slicing,
     clippy::stable_sort_primitive,
     clippy::unimplemented,
     clippy::uninlined_format_args,
@@ -38,12 +41,15 @@ mod refused;
 mod drops;
 mod unwinding;
 
+mod assigned;
 mod closures;
 mod comparisons;
 mod control_flow;
+mod copied_out;
 mod elements;
 mod formats;
 mod growth;
+mod lending;
 mod methods;
 mod moves;
 mod temporaries;
