@@ -189,9 +189,9 @@ impl Open {
             }
             "as" => self.add(Weight::INFIX),
             "if" if after_else => {}
-            "async" | "await" | "box" | "break" | "const" | "dyn" | "fn" | "for" | "if" | "impl"
-            | "in" | "let" | "loop" | "match" | "move" | "return" | "static" | "unsafe"
-            | "while" | "yield" => self.add(Weight::PREFIX),
+            "async" | "await" | "box" | "break" | "const" | "dyn" | "fn" | "for" | "if"
+            | "impl" | "in" | "let" | "loop" | "match" | "move" | "return" | "static"
+            | "unsafe" | "while" | "yield" => self.add(Weight::PREFIX),
             "mut" | "ref" => {}
             _ => self.last = Last::Operand,
         }

@@ -78,7 +78,9 @@ impl Ways {
         let mut links = Vec::new();
         let mut here = self.0.get(&local).map(|step| (step.told_from, step.left));
         while let Some((local, left)) = here.filter(|(_, left)| *left > 0) {
-            let Some(step) = self.0.get(&local) else { break };
+            let Some(step) = self.0.get(&local) else {
+                break;
+            };
             links.push(link(body, step.flow));
             here = Some((step.next, left.min(MOST_LINKS) - 1));
         }

@@ -230,28 +230,27 @@ impl Promotion {
 impl Kept {
     fn message(&self, site: &str) -> String {
         let Kept { reason, .. } = self;
-        let mut message = format!("heap: {site} {}", reason.happened());
-        if let Some(detail) = &self.detail {
-            message.push_str(&format!(": {detail}"));
-        } else {
-            message.push_str(&format!(" (line {})", self.cause.start().line));
-        }
-        for link in &self.path {
-            let relation = match link.relation {
-                Relation::Move => "a move of",
-                Relation::Reference => "a reference to",
-                Relation::Copy => "a copy of",
-            };
-            message.push_str(&format!(
-                ", because {} (line {}) is {relation} {}",
-                subject(&link.name),
-                link.span.start().line,
-                subject(&link.from),
-            ));
-        }
-        message.push_str(&format!("\n  = note: `{reason}`"));
-        message.push_str(&format!("\n  = help: {}", reason.help()));
-        message
+        let happened = reason.happened();
+        let place = match &self.detail {
+            Some(detail) => format!(": {detail}"),
+            None => format!(" (line {})", self.cause.start().line),
+        };
+        let chain: String = self.path.iter().map(Link::message).collect();
+        let help = reason.help();
+        format!("heap: {site} {happened}{place}{chain}\n  = note: `{reason}`\n  = help: {help}")
+    }
+}
+
+impl Link {
+    fn message(&self) -> String {
+        let relation = match self.relation {
+            Relation::Move => "a move of",
+            Relation::Reference => "a reference to",
+            Relation::Copy => "a copy of",
+        };
+        let (name, from) = (subject(&self.name), subject(&self.from));
+        let line = self.span.start().line;
+        format!(", because {name} (line {line}) is {relation} {from}")
     }
 }
 

@@ -84,9 +84,8 @@ impl<'f> Context<'_, 'f> {
     /// block, so that what stands around it uses a temporary.
     pub(crate) fn of_block(&self) -> Context<'f, 'f> {
         match self {
-            Context::Discard => Context::Discard,
+            Context::Discard | Context::Unbound => Context::Discard,
             Context::Bind(binding) => Context::Bind(*binding),
-            Context::Unbound => Context::Discard,
             Context::Leave(reason) => Context::Leave(*reason),
             Context::Argument(callee) => Context::Argument(*callee),
             Context::Iterate => Context::Iterate,
@@ -368,9 +367,10 @@ fn sliced(node: NodeId, from: ReferenceFrom, usage: Usage) -> Usage {
 fn lend(reference: Reference, callee: Callee, surroundings: Surroundings) -> UseKind {
     let Reference { node, holds, .. } = reference;
     match callee {
-        Callee::Seen(Parameter::Slice) => UseKind::Lend(node, Lending::Seen, holds),
+        Callee::Seen(Parameter::Slice) | Callee::Slices => {
+            UseKind::Lend(node, Lending::Seen, holds)
+        }
         Callee::Seen(Parameter::Other) => UseKind::Escape(Reason::NeedsVec),
-        Callee::Slices => UseKind::Lend(node, Lending::Seen, holds),
         Callee::Observes(reason) => UseKind::Escape(reason),
         Callee::Constructor => UseKind::Escape(Reason::Stored),
         Callee::Drop | Callee::MemDrop => UseKind::Escape(Reason::UnknownUse),
@@ -469,12 +469,12 @@ fn place_use(context: &Context<'_, '_>) -> Usage {
 fn slice_use(mut context: &Context<'_, '_>) -> Option<Reason> {
     loop {
         match context {
-            Context::RawAddress => return Some(Reason::AddressObserved),
-            Context::Cast(Type::Ptr(_)) => return Some(Reason::AddressObserved),
-            Context::Bind(binding) if binding.annotation == Annotation::Pointer => {
+            Context::RawAddress
+            | Context::Cast(Type::Ptr(_))
+            | Context::Argument(Callee::Observes(Reason::AddressObserved)) => {
                 return Some(Reason::AddressObserved);
             }
-            Context::Argument(Callee::Observes(Reason::AddressObserved)) => {
+            Context::Bind(binding) if binding.annotation == Annotation::Pointer => {
                 return Some(Reason::AddressObserved);
             }
             Context::Receiver { call, .. } => {

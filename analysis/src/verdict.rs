@@ -353,11 +353,8 @@ fn slots_stand_inside(body: &Body, class: &FlowClass, facts: &ClassFacts) -> Res
         return Ok(());
     };
     let outside = body.locals[first.0].closures;
-    let deeper = class.sites.iter().map(|id| &body.sites[id.0]);
-    match deeper
-        .filter(|site| body.locals[site.local.0].closures > outside)
-        .last()
-    {
+    let mut sites = class.sites.iter().map(|id| &body.sites[id.0]);
+    match sites.rfind(|site| body.locals[site.local.0].closures > outside) {
         Some(site) => Err(Refusal::of_site(Reason::Joined, site, site.span)),
         None => Ok(()),
     }

@@ -1,0 +1,107 @@
+//! What the verdicts say, word for word, for one case of each form.
+
+mod support;
+
+use support::{default_policy, report};
+
+/// The messages on the sites of a function, without notes and helps.
+fn messages(text: &str) -> Vec<String> {
+    report(text, &default_policy())
+        .findings
+        .iter()
+        .map(|finding| finding.message())
+        .map(|message| message.lines().next().unwrap_or_default().to_owned())
+        .collect()
+}
+
+#[test]
+fn a_promoted_site_shows_the_sum_of_its_bytes() {
+    assert_eq!(
+        messages("fn f() { let buf = vec![0_u8; 512]; g(&buf); }"),
+        ["stack: `buf`, 16 + 512 = 528 of 528 bytes"]
+    );
+}
+
+#[test]
+fn a_temporary_has_no_name() {
+    assert_eq!(
+        messages("fn f() { g(&vec![1_u8, 2]); }"),
+        ["stack: this vector, 16 + 2 = 18 of 528 bytes"]
+    );
+}
+
+#[test]
+fn a_site_on_the_heap_shows_where_it_leaves() {
+    assert_eq!(
+        messages("fn f() -> Vec<u8> {\n let buf = vec![1, 2];\n buf\n}"),
+        ["heap: `buf` is returned (line 3)"]
+    );
+}
+
+#[test]
+fn a_chain_tells_of_moves_the_last_one_first() {
+    let text = "fn f() -> Vec<u8> {
+        let buf = vec![1, 2];
+        let tmp = buf;
+        let out = tmp;
+        out
+    }";
+    assert_eq!(
+        messages(text),
+        [
+            "heap: `buf` is returned (line 5), because `out` (line 4) is a move of `tmp`, \
+          because `tmp` (line 3) is a move of `buf`"
+        ]
+    );
+}
+
+#[test]
+fn a_chain_tells_of_references() {
+    let text = "fn f() -> usize {
+        let buf = vec![1, 2];
+        let lent = &buf;
+        lent.capacity()
+    }";
+    assert_eq!(
+        messages(text),
+        [
+            "heap: `buf` shows its capacity (line 4), because `lent` (line 3) is a reference to `buf`"
+        ]
+    );
+}
+
+#[test]
+fn reasons_of_size_show_their_sum() {
+    assert_eq!(
+        messages("fn f() { let buf = vec![0_u8; 513]; g(&buf); }"),
+        ["heap: `buf` is too large: 16 + 513 = 529 bytes, limit 528"]
+    );
+    let mut policy = default_policy();
+    policy.frame = 100;
+    let report = report("fn f() { let buf = vec![0_u8; 101]; g(&buf); }", &policy);
+    let message = report.findings[0].message();
+    assert!(
+        message.contains("101 bytes, 100 of 100 are left"),
+        "{message}"
+    );
+}
+
+#[test]
+fn a_note_names_the_reason_and_a_help_says_what_to_do() {
+    let report = report("fn f() -> Vec<u8> { vec![1, 2] }", &default_policy());
+    let message = report.findings[0].message();
+    let lines: Vec<&str> = message.lines().collect();
+    assert_eq!(lines[1], "  = note: `returned`");
+    assert!(lines[2].starts_with("  = help: "), "{message}");
+}
+
+#[test]
+fn a_long_chain_is_told_from_its_end() {
+    let moves = "let buf = buf;\n".repeat(1000);
+    let text = format!("fn f() -> Vec<u8> {{ let buf = vec![1, 2];\n{moves} buf }}");
+    let [message] = &messages(&text)[..] else {
+        panic!("one site");
+    };
+    assert_eq!(message.matches("is a move of").count(), 16);
+    assert!(message.contains("`buf` (line 1001) is a move of `buf`"));
+}
