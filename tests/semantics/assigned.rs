@@ -86,10 +86,8 @@ fn values_of_break() {
 #[stackify(plain = conditional_plain)]
 fn conditional(first: u32) -> usize {
     let values = vec![first];
-    #[cfg(all())]
+    #[cfg(debug_assertions)]
     let values = vec![values[0], 2];
-    #[cfg(any())]
-    let values = 3;
     values.len()
 }
 

@@ -17,7 +17,6 @@
     clippy::manual_swap,
     clippy::needless_for_each,
     clippy::never_loop,
-    clippy::non_minimal_cfg,
     clippy::op_ref,
     clippy::ptr_arg,
     clippy::redundant_slicing,

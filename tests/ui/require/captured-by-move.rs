@@ -1,12 +1,11 @@
-//! A vector that a closure takes along.
+//! A vector that a closure takes along and out of the function.
 
 use stackify::stackify;
 
 #[stackify(require)]
-fn total() -> u32 {
+fn total() -> impl Fn() -> u32 {
     let values = vec![1, 2];
-    let sum = move || values.iter().sum();
-    sum()
+    move || values.iter().sum()
 }
 
 fn main() {}
