@@ -62,7 +62,7 @@ impl SiteFacts {
 
     fn list<'e>(
         self,
-        list: impl ExactSizeIterator<Item = &'e Expr> + Clone,
+        list: &(impl ExactSizeIterator<Item = &'e Expr> + Clone),
         scope: &Scope<'_>,
     ) -> Self {
         SiteFacts {
@@ -87,7 +87,7 @@ impl SiteFacts {
         match expr {
             Expr::Paren(expr) => self.array(&expr.expr, scope),
             Expr::Group(expr) => self.array(&expr.expr, scope),
-            Expr::Array(array) => Some(self.list(array.elems.iter(), scope)),
+            Expr::Array(array) => Some(self.list(&array.elems.iter(), scope)),
             Expr::Repeat(repeat) => Some(self.repeat(&repeat.expr, &repeat.len, scope)),
             _ => None,
         }
@@ -106,7 +106,7 @@ pub(crate) fn of_macro(
     let span = start::of_path(&mac.path);
     match invocation {
         Invocation::List(list) => {
-            Some(SiteFacts::new(span, SiteKind::List).list(list.iter(), scope))
+            Some(SiteFacts::new(span, SiteKind::List).list(&list.iter(), scope))
         }
         Invocation::Repeat(repeat) => Some(SiteFacts::new(span, SiteKind::Repeat).repeat(
             &repeat.element,
@@ -167,7 +167,7 @@ fn vec_function(path: &Path) -> Option<(String, Option<&Type>)> {
             GenericArgument::Type(element) if arguments.args.len() == 1 => Some(element),
             _ => return None,
         },
-        _ => return None,
+        PathArguments::Parenthesized(_) => return None,
     };
     Some((last.ident.name(), element))
 }

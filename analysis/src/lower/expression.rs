@@ -40,94 +40,6 @@ impl<'f> Lower<'f> {
                     self.foreign(whole, context);
                 }
             }
-            Expr::Index(expr) => {
-                self.foreign(whole, context);
-                let base = start::of_expression(&expr.expr).start().line;
-                let bracket = if expr.bracket_token.span.open().start().line == base {
-                    Bracket::OnLineOfBase
-                } else {
-                    Bracket::OnLineOfItsOwn
-                };
-                let outer = context;
-                self.expression(&expr.expr, &Context::Index { outer, bracket });
-                self.expression(&expr.index, &UNKNOWN);
-            }
-            Expr::Unary(expr) => {
-                self.foreign(whole, context);
-                match expr.op {
-                    UnOp::Deref(_) => {
-                        self.expression(&expr.expr, &Context::Deref { outer: context });
-                    }
-                    _ => self.expression(&expr.expr, &UNKNOWN),
-                }
-            }
-            Expr::Binary(expr) => {
-                self.foreign(whole, context);
-                self.binary(expr);
-            }
-            Expr::Cast(expr) => {
-                self.foreign(whole, context);
-                self.expression(&expr.expr, &Context::Cast(&expr.ty));
-            }
-            Expr::RawAddr(expr) => {
-                self.foreign(whole, context);
-                self.expression(&expr.expr, &Context::RawAddress);
-            }
-            Expr::Assign(expr) => {
-                self.foreign(whole, context);
-                self.assign(&expr.left, &expr.right);
-            }
-            Expr::Tuple(expr) => {
-                self.foreign(whole, context);
-                let each = match context {
-                    Context::Target => &Context::Target,
-                    _ => &STORED,
-                };
-                self.expressions(expr.elems.iter(), each);
-            }
-            Expr::Array(expr) => {
-                self.foreign(whole, context);
-                self.expressions(expr.elems.iter(), &STORED);
-            }
-            Expr::Repeat(expr) => {
-                self.foreign(whole, context);
-                self.expression(&expr.expr, &STORED);
-                self.expression(&expr.len, &UNKNOWN);
-            }
-            Expr::Struct(expr) => {
-                self.foreign(whole, context);
-                self.expressions(expr.fields.iter().map(|field| &field.expr), &STORED);
-                if let Some(rest) = &expr.rest {
-                    self.expression(rest, &STORED);
-                }
-            }
-            Expr::Field(expr) => {
-                self.foreign(whole, context);
-                // A part of an element is observed as the element is.
-                let base = match &*expr.base {
-                    Expr::Path(_) => &UNKNOWN,
-                    _ => &Context::Index {
-                        outer: context,
-                        bracket: Bracket::OnLineOfBase,
-                    },
-                };
-                self.expression(&expr.base, base);
-            }
-            Expr::Range(expr) => {
-                self.foreign(whole, context);
-                for end in [&expr.start, &expr.end].into_iter().flatten() {
-                    self.expression(end, &UNKNOWN);
-                }
-            }
-            Expr::Try(expr) => {
-                self.foreign(whole, context);
-                self.expression(&expr.expr, &UNKNOWN);
-            }
-            Expr::Await(expr) => {
-                self.foreign(whole, context);
-                self.expression(&expr.base, &UNKNOWN);
-                self.suspend(expr.await_token.span);
-            }
             Expr::Return(expr) => {
                 if let Some(expr) = &expr.expr {
                     self.expression(expr, &Context::Leave(Reason::Returned));
@@ -140,33 +52,117 @@ impl<'f> Lower<'f> {
                     self.expression(value, &context);
                 }
             }
-            Expr::Yield(expr) => {
+            Expr::Let(expr) => {
+                self.expression(&expr.expr, &Context::Leave(Reason::Matched));
+                self.pattern(&expr.pat, None);
+            }
+            Expr::Continue(_) | Expr::Infer(_) => {}
+            Expr::Block(_)
+            | Expr::Unsafe(_)
+            | Expr::If(_)
+            | Expr::Match(_)
+            | Expr::Loop(_)
+            | Expr::While(_)
+            | Expr::ForLoop(_)
+            | Expr::TryBlock(_) => self.control_flow(whole, context),
+            _ => {
                 self.foreign(whole, context);
+                self.made(whole, context);
+            }
+        }
+    }
+
+    /// Expressions that make a value of their own, used as `context` says.
+    fn made(&mut self, whole: &'f Expr, context: &Context<'_, 'f>) {
+        match whole {
+            Expr::Index(expr) => {
+                let base = start::of_expression(&expr.expr).start().line;
+                let bracket = if expr.bracket_token.span.open().start().line == base {
+                    Bracket::OnLineOfBase
+                } else {
+                    Bracket::OnLineOfItsOwn
+                };
+                let outer = context;
+                self.expression(&expr.expr, &Context::Index { outer, bracket });
+                self.expression(&expr.index, &UNKNOWN);
+            }
+            Expr::Unary(expr) => match expr.op {
+                UnOp::Deref(_) => {
+                    self.expression(&expr.expr, &Context::Deref { outer: context });
+                }
+                _ => self.expression(&expr.expr, &UNKNOWN),
+            },
+            Expr::Binary(expr) => {
+                self.binary(expr);
+            }
+            Expr::Cast(expr) => {
+                self.expression(&expr.expr, &Context::Cast(&expr.ty));
+            }
+            Expr::RawAddr(expr) => {
+                self.expression(&expr.expr, &Context::RawAddress);
+            }
+            Expr::Assign(expr) => {
+                self.assign(&expr.left, &expr.right);
+            }
+            Expr::Tuple(expr) => {
+                let each = match context {
+                    Context::Target => &Context::Target,
+                    _ => &STORED,
+                };
+                self.expressions(expr.elems.iter(), each);
+            }
+            Expr::Array(expr) => {
+                self.expressions(expr.elems.iter(), &STORED);
+            }
+            Expr::Repeat(expr) => {
+                self.expression(&expr.expr, &STORED);
+                self.expression(&expr.len, &UNKNOWN);
+            }
+            Expr::Struct(expr) => {
+                self.expressions(expr.fields.iter().map(|field| &field.expr), &STORED);
+                if let Some(rest) = &expr.rest {
+                    self.expression(rest, &STORED);
+                }
+            }
+            Expr::Field(expr) => {
+                // A part of an element is observed as the element is.
+                let base = match &*expr.base {
+                    Expr::Path(_) => &UNKNOWN,
+                    _ => &Context::Index {
+                        outer: context,
+                        bracket: Bracket::OnLineOfBase,
+                    },
+                };
+                self.expression(&expr.base, base);
+            }
+            Expr::Range(expr) => {
+                for end in [&expr.start, &expr.end].into_iter().flatten() {
+                    self.expression(end, &UNKNOWN);
+                }
+            }
+            Expr::Try(expr) => {
+                self.expression(&expr.expr, &UNKNOWN);
+            }
+            Expr::Await(expr) => {
+                self.expression(&expr.base, &UNKNOWN);
+                self.suspend(expr.await_token.span);
+            }
+            Expr::Yield(expr) => {
                 if let Some(expr) = &expr.expr {
                     self.expression(expr, &Context::Leave(Reason::Returned));
                 }
                 self.suspend(expr.yield_token.span);
             }
-            Expr::Lit(_) => self.foreign(whole, context),
-            Expr::Let(expr) => {
-                self.expression(&expr.expr, &Context::Leave(Reason::Matched));
-                self.pattern(&expr.pat, None);
-            }
             Expr::Closure(expr) => {
-                self.foreign(whole, context);
                 self.closure(expr, context);
             }
             Expr::Async(expr) => {
-                self.foreign(whole, context);
                 self.async_block(&expr.block);
             }
             Expr::Verbatim(tokens) => {
-                self.foreign(whole, context);
                 self.opaque(tokens.clone());
             }
-            Expr::Const(_) => self.foreign(whole, context),
-            Expr::Continue(_) | Expr::Infer(_) => {}
-            _ => self.control_flow(whole, context),
+            _ => {}
         }
     }
 
@@ -311,22 +307,19 @@ impl<'f> Lower<'f> {
     }
 
     fn call(&mut self, call: &'f ExprCall, node: NodeId, context: &Context<'_, 'f>) {
-        match site::of_call(call, self.known()) {
-            Some(facts) => {
-                self.site(facts, node, context);
-                self.elements(call.args.iter());
-            }
-            None => {
-                if self.memory_call(call, node, context) {
-                    return;
-                }
-                self.elsewhere(Some(start::of_expression(&call.func)), context);
-                self.expression(&call.func, &Context::Called);
-                for (position, argument) in call.args.iter().enumerate() {
-                    let callee = callee::of_call(&call.func, position, &self.scope);
-                    self.expression(argument, &Context::Argument(callee));
-                }
-            }
+        if let Some(facts) = site::of_call(call, self.known()) {
+            self.site(facts, node, context);
+            self.elements(call.args.iter());
+            return;
+        }
+        if self.memory_call(call, node, context) {
+            return;
+        }
+        self.elsewhere(Some(start::of_expression(&call.func)), context);
+        self.expression(&call.func, &Context::Called);
+        for (position, argument) in call.args.iter().enumerate() {
+            let callee = callee::of_call(&call.func, position, &self.scope);
+            self.expression(argument, &Context::Argument(callee));
         }
     }
 

@@ -51,12 +51,11 @@ impl<'f> Lower<'f> {
         let usage = usage::classify(Subject::Named(holds, node), context, self.surroundings());
         let captured = self.capture(local, holds, usage.moves);
         let kind = match (captured, usage.kind) {
-            (Captured::Nothing, kind) => kind,
             (Captured::Away(reason), _) => UseKind::Escape(reason),
             (Captured::InChain | Captured::By(_), UseKind::Out(..)) => {
                 UseKind::Escape(Reason::CapturedByMove)
             }
-            (Captured::InChain | Captured::By(_), kind) => kind,
+            (Captured::Nothing | Captured::InChain | Captured::By(_), kind) => kind,
         };
         let moved_into = match captured {
             Captured::InChain => Some(UseKind::Vector),
@@ -71,11 +70,8 @@ impl<'f> Lower<'f> {
             branches: Vec::new(),
         }));
         match kind {
-            UseKind::Move(to) => self.flows(local, to, holds, span),
-            UseKind::Alias(to, _) => {
-                self.flows(local, to, borrowed_as(context), span);
-            }
-            UseKind::AliasCopy(to) => self.flows(local, to, holds, span),
+            UseKind::Move(to) | UseKind::AliasCopy(to) => self.flows(local, to, holds, span),
+            UseKind::Alias(to, _) => self.flows(local, to, borrowed_as(context), span),
             _ => self.elsewhere(Some(span), context),
         }
         let needs_mut = holds == Holds::Value && usage::needs_mut(context);
@@ -150,12 +146,12 @@ impl<'f> Lower<'f> {
         let span = facts.span;
         let bound = match context {
             Context::Bind(binding) => {
-                match usage::classify(Subject::Temporary, context, self.surroundings()).kind {
-                    UseKind::Move(local) => Some(local),
-                    _ => {
-                        self.reaches(binding.local, Source::Elsewhere(span));
-                        None
-                    }
+                let usage = usage::classify(Subject::Temporary, context, self.surroundings());
+                if let UseKind::Move(local) = usage.kind {
+                    Some(local)
+                } else {
+                    self.reaches(binding.local, Source::Elsewhere(span));
+                    None
                 }
             }
             _ => None,
