@@ -98,7 +98,7 @@ pub(crate) enum Trust {
 impl Module {
     /// Collects the functions of a module's items. Bodies do not matter.
     #[must_use]
-    pub fn of(items: &[Item]) -> Self {
+    pub fn of<'i>(items: impl IntoIterator<Item = &'i Item>) -> Self {
         let mut module = Module::default();
         for item in items {
             match item {

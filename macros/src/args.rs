@@ -11,6 +11,7 @@ use syn::{Token, token};
 
 /// What the attribute on a function asks for. `None` is "not said": the
 /// environment or the default decides.
+#[derive(Clone)]
 pub(crate) struct Arguments {
     /// Bytes per site, header included.
     pub(crate) limit: Option<u64>,
@@ -43,8 +44,9 @@ pub(crate) enum OnHeap {
     Require(Span),
 }
 
-/// Every argument of a function's attribute, as it is written.
-const ACCEPTED: [(&str, &str); 9] = [
+/// Every argument of an attribute inside an annotated block, as it is written.
+const INSIDE: [(&str, &str); 10] = [
+    ("heap", "heap"),
     ("limit", "limit = 528"),
     ("frame", "frame = 4096"),
     ("require", "require"),
@@ -56,14 +58,30 @@ const ACCEPTED: [(&str, &str); 9] = [
     ("crate", "crate = path"),
 ];
 
+/// The same of an attribute that the compiler expands: all but `heap`.
+const ACCEPTED: &[(&str, &str)] = INSIDE.split_at(1).1;
+
+/// What an attribute stands on that the compiler expands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Holder {
+    /// A function.
+    Function,
+    /// An `impl` block or a module.
+    Block,
+}
+
+/// What an attribute says that stands inside an annotated block.
+pub(crate) enum Refined {
+    /// The arguments that hold around it, or others in their place.
+    Arguments(Box<Arguments>),
+    /// `heap`: all of it keeps the heap.
+    Heap,
+}
+
 impl Arguments {
-    /// Reads what stands between the parentheses of the attribute.
-    ///
-    /// # Errors
-    ///
-    /// All mistakes, combined.
-    pub(crate) fn parse(tokens: TokenStream) -> syn::Result<Self> {
-        let mut arguments = Arguments {
+    /// No argument is given.
+    pub(crate) fn none() -> Self {
+        Arguments {
             limit: None,
             frame: None,
             on_heap: OnHeap::Silent,
@@ -72,12 +90,83 @@ impl Arguments {
             plain: None,
             copy_out: CopyOut::Allowed,
             krate: syn::parse_quote!(::stackify),
-        };
-        for_each(tokens, &ACCEPTED, |name, input| arguments.take(name, input))?;
+        }
+    }
+
+    /// Reads what stands between the parentheses of the attribute.
+    ///
+    /// # Errors
+    ///
+    /// All mistakes, combined.
+    pub(crate) fn parse(tokens: TokenStream, holder: Holder) -> syn::Result<Self> {
+        let mut arguments = Arguments::none();
+        for_each(tokens, ACCEPTED, |name, input| match holder {
+            _ if name != "heap" => arguments.take(ACCEPTED, name, input),
+            Holder::Function => Err(syn::Error::new(
+                name.span(),
+                "`heap` belongs on a statement inside the function, as in \
+                 `#[stackify(heap)] let v = vec![0; 8];`; \
+                 to keep the whole function on the heap, remove `#[stackify]`",
+            )),
+            Holder::Block => Err(syn::Error::new(
+                name.span(),
+                "`heap` belongs on what stands inside: a function, a block of functions \
+                 or a statement; to keep all of them on the heap, remove `#[stackify]`",
+            )),
+        })?;
         Ok(arguments)
     }
 
-    fn take(&mut self, name: &Ident, input: ParseStream<'_>) -> syn::Result<()> {
+    /// Reads an attribute inside a block for which `self` holds.
+    ///
+    /// # Errors
+    ///
+    /// All mistakes, combined.
+    pub(crate) fn refined(&self, attribute: TokenStream) -> syn::Result<Refined> {
+        let tokens = match syn::parse2(attribute)? {
+            syn::Meta::Path(_) => TokenStream::new(),
+            syn::Meta::List(list) => list.tokens,
+            syn::Meta::NameValue(meta) => {
+                return Err(syn::Error::new_spanned(
+                    meta,
+                    "`stackify` takes its arguments in parentheses; \
+                     write for example `#[stackify(limit = 528)]`",
+                ));
+            }
+        };
+        let mut arguments = Arguments {
+            on_heap: OnHeap::Silent,
+            ..self.clone()
+        };
+        let mut heap = None;
+        let mut others = 0_usize;
+        for_each(tokens, &INSIDE, |name, input| {
+            if name == "heap" {
+                heap = Some(flag(name, input)?);
+                return Ok(());
+            }
+            others += 1;
+            arguments.take(&INSIDE, name, input)
+        })?;
+        if let OnHeap::Silent = arguments.on_heap {
+            arguments.on_heap = self.on_heap;
+        }
+        match heap {
+            None => Ok(Refined::Arguments(Box::new(arguments))),
+            Some(_) if others == 0 => Ok(Refined::Heap),
+            Some(span) => Err(syn::Error::new(
+                span,
+                "`heap` stands alone; what stays on the heap takes no other argument",
+            )),
+        }
+    }
+
+    fn take(
+        &mut self,
+        accepted: &[(&str, &str)],
+        name: &Ident,
+        input: ParseStream<'_>,
+    ) -> syn::Result<()> {
         match name.to_string().as_str() {
             "limit" => self.limit = Some(integer(name, input)?),
             "frame" => self.frame = Some(integer(name, input)?),
@@ -94,15 +183,7 @@ impl Arguments {
             "plain" => self.plain = Some(identifier(name, input)?),
             "copy_out" => self.copy_out = word(name, &[("never", CopyOut::Never)], input)?,
             "crate" => self.krate = path(name, input)?,
-            "heap" => {
-                return Err(syn::Error::new(
-                    name.span(),
-                    "`heap` belongs on a statement inside the function, as in \
-                     `#[stackify(heap)] let v = vec![0; 8];`; \
-                     to keep the whole function on the heap, remove `#[stackify]`",
-                ));
-            }
-            _ => return Err(unknown(name, &ACCEPTED)),
+            _ => return Err(unknown(name, accepted)),
         }
         Ok(())
     }
@@ -429,7 +510,7 @@ mod tests {
     use super::*;
 
     fn parse(text: &str) -> syn::Result<Arguments> {
-        Arguments::parse(text.parse().expect("the test's tokens"))
+        Arguments::parse(text.parse().expect("the test's tokens"), Holder::Function)
     }
 
     fn accepted(text: &str) -> Arguments {
@@ -496,7 +577,8 @@ mod tests {
     fn an_integer_that_a_macro_passed_through() {
         use proc_macro2::{Delimiter, Group};
         let passed = Group::new(Delimiter::None, quote::quote!(64));
-        let arguments = Arguments::parse(quote::quote!(limit = #passed, warn)).ok();
+        let arguments =
+            Arguments::parse(quote::quote!(limit = #passed, warn), Holder::Function).ok();
         assert_eq!(arguments.and_then(|arguments| arguments.limit), Some(64));
     }
 

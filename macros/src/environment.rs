@@ -53,6 +53,16 @@ pub(crate) fn policy(arguments: &Arguments, environment: &Environment) -> Policy
 }
 
 impl Environment {
+    /// Nothing is rewritten.
+    pub(crate) fn off() -> Self {
+        Environment {
+            switch: Switch::Off,
+            limit: None,
+            frame: None,
+            sites: SiteFilter::All,
+        }
+    }
+
     /// Reads the four variables through `lookup`. A variable that is empty
     /// counts as unset.
     ///
@@ -174,6 +184,7 @@ fn ordinal(text: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::args::Holder;
 
     fn read(variable: &str, value: &str) -> syn::Result<Environment> {
         Environment::read(|name| (name == variable).then(|| value.into()))
@@ -337,7 +348,8 @@ mod tests {
             ..Environment::read(|_| None).expect("nothing is set")
         };
         let arguments = |text: &str| {
-            Arguments::parse(text.parse().expect("the test's tokens"))
+            let tokens = text.parse().expect("the test's tokens");
+            Arguments::parse(tokens, Holder::Function)
                 .unwrap_or_else(|error| panic!("{text}: {error}"))
         };
         let all = policy(

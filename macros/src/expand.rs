@@ -11,21 +11,26 @@ use stackify_analysis::siblings::Siblings;
 
 use crate::args::{Arguments, OnHeap};
 use crate::environment::{self, Environment};
-use crate::fallback::error_beside;
 use crate::rewrite;
 use crate::statement;
 use crate::strip::strip;
 
-/// The expansion of `function`.
+/// The expansion of a function, or `None` where it comes out as it is, but for
+/// our attributes on its statements.
+///
+/// # Errors
+///
+/// What `require` asks for, and mistakes in attributes on statements.
 pub(crate) fn expand(
     arguments: &Arguments,
     environment: &Environment,
+    siblings: &Siblings<'_>,
     tokens: TokenStream,
-) -> TokenStream {
-    let function = match Function::read(tokens.clone()) {
+) -> syn::Result<Option<TokenStream>> {
+    let function = match Function::read(tokens) {
         Ok(function) => function,
         // Half-typed code is the compiler's to report.
-        Err(Unreadable::Syntax(_)) => return strip(tokens),
+        Err(Unreadable::Syntax(_)) => return Ok(None),
         Err(Unreadable::TooDeep(deep)) => {
             let bound = match deep.bound {
                 Bound::Delimiters => "delimiters",
@@ -38,18 +43,16 @@ pub(crate) fn expand(
                 Reason::TooDeep.help(),
             );
             return match arguments.on_heap {
-                OnHeap::Require(_) => error_beside(syn::Error::new(deep.span, message), tokens),
-                OnHeap::Silent | OnHeap::Warn(_) => strip(tokens),
+                OnHeap::Require(_) => Err(syn::Error::new(deep.span, message)),
+                OnHeap::Silent | OnHeap::Warn(_) => Ok(None),
             };
         }
     };
-    if let Err(error) = statement::check(&function.item) {
-        return error_beside(error, tokens);
-    }
+    statement::check(&function.item)?;
     let policy = environment::policy(arguments, environment);
-    let report = stackify_analysis::analyze(&function, &policy, &Siblings::none());
+    let report = stackify_analysis::analyze(&function, &policy, siblings);
     if let (OnHeap::Require(_), Some(error)) = (arguments.on_heap, offenders(&report)) {
-        return error_beside(error, tokens);
+        return Err(error);
     }
     let promoted = report
         .findings
@@ -60,7 +63,7 @@ pub(crate) fn expand(
         OnHeap::Silent | OnHeap::Require(_) => TokenStream::new(),
     };
     if !promoted && warnings.is_empty() {
-        return strip(tokens);
+        return Ok(None);
     }
     let (mut item, guards) = rewrite::rewrite(function, &report, &arguments.krate);
     let lines = guards.lines(&arguments.krate);
@@ -68,7 +71,7 @@ pub(crate) fn expand(
     let first = quote!(#warnings #lines);
     item.block.stmts = vec![syn::Stmt::Expr(syn::Expr::Verbatim(first), None)];
     item.block.stmts.extend(statements);
-    strip(item.to_token_stream())
+    Ok(Some(strip(item.to_token_stream())))
 }
 
 /// The findings that keep the heap.

@@ -3,10 +3,13 @@
 //! itself. Users meet it through the `stackify` library, which documents it.
 
 mod args;
+mod container;
 mod environment;
 mod expand;
 mod fallback;
 mod guard;
+mod in_sight;
+mod items;
 mod placement;
 mod plain;
 #[cfg(test)]
@@ -18,8 +21,9 @@ mod strip;
 use std::ffi::OsString;
 
 use proc_macro2::TokenStream;
+use stackify_analysis::siblings::Siblings;
 
-use crate::args::{Arguments, Errors};
+use crate::args::{Arguments, Errors, Holder};
 use crate::environment::{Environment, Switch};
 use crate::placement::Placement;
 
@@ -39,18 +43,21 @@ fn attribute(
     item: TokenStream,
     variable: impl Fn(&str) -> Option<OsString>,
 ) -> TokenStream {
-    try_attribute(arguments, item.clone(), variable)
-        .unwrap_or_else(|error| fallback::error_beside(error, item))
+    match placement::placement(item.clone()) {
+        Ok(Placement::Function(function)) => try_function(arguments, function, variable)
+            .unwrap_or_else(|error| fallback::error_beside(error, item)),
+        Ok(Placement::Block(block)) => container::container(arguments, block, variable),
+        Err(error) => fallback::error_beside(error, item),
+    }
 }
 
-fn try_attribute(
+fn try_function(
     arguments: TokenStream,
-    item: TokenStream,
+    function: TokenStream,
     variable: impl Fn(&str) -> Option<OsString>,
 ) -> syn::Result<TokenStream> {
-    let Placement::Function(function) = placement::placement(item)?;
     let mut errors = Errors::none();
-    let arguments = errors.keep(Arguments::parse(arguments));
+    let arguments = errors.keep(Arguments::parse(arguments, Holder::Function));
     let environment = errors.keep(Environment::read(variable));
     let (Some(arguments), Some(environment)) = (arguments, environment) else {
         return errors.into_result().map(|()| function);
@@ -59,9 +66,16 @@ fn try_attribute(
         Some(name) => plain::plain(function.clone(), name)?,
         None => TokenStream::new(),
     };
-    let mut tokens = match environment.switch {
-        Switch::Off => strip::strip(function),
-        Switch::On => expand::expand(&arguments, &environment, function),
+    let expanded = match environment.switch {
+        Switch::Off => Ok(None),
+        Switch::On => {
+            let siblings = Siblings::none();
+            expand::expand(&arguments, &environment, &siblings, function.clone())
+        }
+    };
+    let mut tokens = match expanded {
+        Ok(expanded) => expanded.unwrap_or_else(|| strip::strip(function)),
+        Err(error) => fallback::error_beside(error, function),
     };
     tokens.extend(plain);
     Ok(tokens)

@@ -11,6 +11,8 @@ use proc_macro2::{Delimiter, Span, TokenStream, TokenTree, token_stream};
 pub(crate) enum Placement {
     /// A function with a body, its tokens untouched.
     Function(TokenStream),
+    /// An `impl` block or an inline module, its tokens untouched.
+    Block(TokenStream),
 }
 
 /// What tokens begin, attributes aside.
@@ -24,6 +26,8 @@ pub(crate) enum Kind {
     Impl(Span),
     /// A module.
     Mod(Span),
+    /// A trait.
+    Trait(Span),
     /// Another item, named with its article, and whether braces may end it.
     Other(&'static str, End, Span),
     /// Not an item.
@@ -43,16 +47,18 @@ impl Kind {
     /// What the item ends with, or `None` where it is no item.
     pub(crate) fn end(self) -> Option<End> {
         match self {
-            Kind::Function(_) | Kind::ConstFunction(_) | Kind::Impl(_) | Kind::Mod(_) => {
-                Some(End::Braces)
-            }
+            Kind::Function(_)
+            | Kind::ConstFunction(_)
+            | Kind::Impl(_)
+            | Kind::Mod(_)
+            | Kind::Trait(_) => Some(End::Braces),
             Kind::Other(_, end, _) => Some(end),
             Kind::Expression(_) => None,
         }
     }
 }
 
-/// Accepts a function with a body.
+/// Accepts a function with a body, an `impl` block and an inline module.
 ///
 /// # Errors
 ///
@@ -68,8 +74,10 @@ pub(crate) fn placement(item: TokenStream) -> syn::Result<Placement> {
              so there is nothing to promote"
                 .to_owned(),
         ),
-        Kind::Impl(span) => (span, not_yet("an `impl` block")),
-        Kind::Mod(span) => (span, not_yet("a module")),
+        Kind::Impl(_) | Kind::Mod(_) if has_body(&trees) => return Ok(Placement::Block(item)),
+        Kind::Impl(span) => (span, cannot("an `impl` block without a body")),
+        Kind::Mod(span) => (span, cannot("a module in a file of its own")),
+        Kind::Trait(span) => (span, cannot("a trait")),
         Kind::Other(what, _, span) => (span, cannot(what)),
         Kind::Expression(span) => (
             span,
@@ -83,15 +91,8 @@ pub(crate) fn placement(item: TokenStream) -> syn::Result<Placement> {
 
 fn cannot(what: &str) -> String {
     format!(
-        "`#[stackify]` cannot stand on {what}; it goes on a function with a body: \
-         a free function, a method, or the default method of a trait"
-    )
-}
-
-fn not_yet(what: &str) -> String {
-    format!(
-        "`#[stackify]` on {what} is not supported yet; \
-         annotate the functions inside one by one"
+        "`#[stackify]` cannot stand on {what}; \
+         it goes on a function with a body, an `impl` block or an inline module"
     )
 }
 
@@ -132,7 +133,7 @@ pub(crate) fn kind(tokens: impl Iterator<Item = TokenTree>) -> Kind {
             ("mod", _) => return Kind::Mod(span),
             ("struct", _) => return Kind::Other("a struct", Braces, span),
             ("enum", _) => return Kind::Other("an enum", Braces, span),
-            ("trait", _) => return Kind::Other("a trait", Braces, span),
+            ("trait", _) => return Kind::Trait(span),
             ("use", _) => return Kind::Other("a `use`", Semicolon, span),
             ("type", _) => return Kind::Other("a type alias", Semicolon, span),
             ("extern", "crate") => return Kind::Other("an `extern crate`", Semicolon, span),
@@ -257,7 +258,9 @@ mod tests {
             "gen fn f() {}",
             "fn f() { this is @ not $ a body }",
         ] {
-            let Placement::Function(tokens) = place(text).expect(text);
+            let Placement::Function(tokens) = place(text).expect(text) else {
+                panic!("{text}");
+            };
             let original: TokenStream = text.parse().expect("the test's tokens");
             assert_eq!(tokens.to_string(), original.to_string());
         }
@@ -290,21 +293,14 @@ mod tests {
 
     #[test]
     fn blocks_of_functions() {
-        check(
+        for text in [
             "impl A { fn f() {} }",
-            "impl",
-            "an `impl` block is not supported yet",
-        );
-        check(
-            "unsafe impl A for B {}",
-            "impl",
-            "an `impl` block is not supported yet",
-        );
-        check(
-            "pub mod m { fn f() {} }",
-            "mod",
-            "a module is not supported yet",
-        );
+            "unsafe impl<const N: usize> A<{ N }> for B {}",
+            "pub mod m { this is @ not $ a body }",
+        ] {
+            assert!(matches!(place(text), Ok(Placement::Block(_))), "{text}");
+        }
+        check("pub mod m;", "mod", "a module in a file of its own");
     }
 
     #[test]

@@ -17,17 +17,23 @@ use std::{mem, vec};
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
-use crate::placement::{End, Flat, is_braces, kind};
+use crate::items;
+use crate::placement::{End, Flat, kind};
 
 /// `function` without the attributes on its statements.
 pub(crate) fn strip(function: TokenStream) -> TokenStream {
+    stripped(function.clone()).unwrap_or(function)
+}
+
+/// The same, or `None` where there is nothing to strip.
+pub(crate) fn stripped(function: TokenStream) -> Option<TokenStream> {
     strip_with(function, NestedItems::Left)
 }
 
 /// `function` without any of our attributes in its body, those on nested items
 /// included.
 pub(crate) fn strip_everywhere(function: TokenStream) -> TokenStream {
-    strip_with(function, NestedItems::Stripped)
+    strip_with(function.clone(), NestedItems::Stripped).unwrap_or(function)
 }
 
 /// What becomes of attributes on items inside the body.
@@ -37,8 +43,8 @@ enum NestedItems {
     Stripped,
 }
 
-fn strip_with(function: TokenStream, nested: NestedItems) -> TokenStream {
-    let mut frame = Frame::outermost(function.clone());
+fn strip_with(function: TokenStream, nested: NestedItems) -> Option<TokenStream> {
+    let mut frame = Frame::outermost(function);
     let mut waiting: Vec<Frame> = Vec::new();
     loop {
         if let Some(group) = frame.advance(nested) {
@@ -48,8 +54,8 @@ fn strip_with(function: TokenStream, nested: NestedItems) -> TokenStream {
         }
         let Some(outer) = waiting.pop() else {
             return match frame.changed {
-                Changed::No => function,
-                Changed::Yes => frame.kept.into_iter().collect(),
+                Changed::No => None,
+                Changed::Yes => Some(frame.kept.into_iter().collect()),
             };
         };
         let inner = mem::replace(&mut frame, outer);
@@ -178,28 +184,8 @@ impl Frame {
 
     /// Keeps a nested item as it is, up to its end.
     fn keep_item(&mut self, end: End) {
-        // `A<{ N }>` has braces between angle brackets; `->` opens no angle.
-        let mut angles = 0_usize;
-        let mut previous = ' ';
-        for tree in self.rest.by_ref() {
-            let character = match &tree {
-                TokenTree::Punct(punct) => punct.as_char(),
-                _ => ' ',
-            };
-            match character {
-                '<' => angles += 1,
-                '>' if !matches!(previous, '-' | '=') => angles = angles.saturating_sub(1),
-                _ => {}
-            }
-            previous = character;
-            let ends = character == ';'
-                || (end == End::Braces && angles == 0 && is_braces(&tree))
-                || is_whole_item(&tree);
-            self.kept.push(tree);
-            if ends {
-                return;
-            }
-        }
+        let length = items::length(self.rest.as_slice(), end);
+        self.kept.extend(self.rest.by_ref().take(length));
     }
 
     /// Takes back a group that was looked into.
@@ -219,7 +205,7 @@ impl Frame {
 }
 
 /// Whether the brackets of an attribute hold `stackify`, under any path.
-fn is_ours(brackets: &TokenTree) -> bool {
+pub(crate) fn is_ours(brackets: &TokenTree) -> bool {
     let TokenTree::Group(group) = brackets else {
         return false;
     };
@@ -256,12 +242,6 @@ fn ends_with_macro_name(kept: &[TokenTree]) -> bool {
 /// Whether `name` is no keyword: `if !(a)`, `return !{ a }` call no macro.
 fn may_name_macro(name: &Ident) -> bool {
     syn::parse2::<Ident>(TokenTree::Ident(name.clone()).into()).is_ok()
-}
-
-/// Whether `tree` is an item that a macro passed through whole.
-fn is_whole_item(tree: &TokenTree) -> bool {
-    matches!(tree, TokenTree::Group(group) if group.delimiter() == Delimiter::None)
-        && kind(Flat::new(std::slice::from_ref(tree))).end().is_some()
 }
 
 /// Whether `tree` is the sign that opens an attribute.

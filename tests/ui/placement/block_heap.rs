@@ -1,14 +1,16 @@
-//! A block of methods.
+//! `heap` on all of a block is the same as no attribute.
 
 use stackify::stackify;
 
 struct Text;
 
-#[stackify]
+#[stackify(heap)]
 impl Text {
     fn len(&self) -> usize {
         vec![1, 2].len()
     }
 }
 
-fn main() {}
+fn main() {
+    Text.len();
+}

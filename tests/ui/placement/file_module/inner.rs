@@ -1,0 +1,3 @@
+pub fn len() -> usize {
+    vec![1, 2].len()
+}
