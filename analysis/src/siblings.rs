@@ -9,8 +9,8 @@
 use std::collections::{HashMap, HashSet};
 
 use syn::{
-    Attribute, FnArg, GenericParam, Generics, ImplItem, Item, ItemImpl, ItemTrait, PathArguments,
-    ReceiverKind, Signature, TraitItem, Type,
+    Attribute, FnArg, GenericArgument, GenericParam, Generics, ImplItem, Item, ItemImpl, ItemTrait,
+    PathArguments, ReceiverKind, Signature, TraitItem, Type,
 };
 
 use crate::callee::{self, Parameter};
@@ -336,7 +336,7 @@ fn insert(siblings: &mut HashMap<String, Sibling>, name: String, sibling: Siblin
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Whole {
     Yes,
-    /// It has arguments.
+    /// It has arguments other than lifetimes.
     No,
 }
 
@@ -348,14 +348,22 @@ fn type_name(ty: &Type) -> Option<(String, Whole)> {
         Type::Path(ty) if ty.qself.is_none() && ty.path.leading_colon.is_none() => {
             let mut segments = ty.path.segments.iter();
             let only = segments.next().filter(|_| segments.next().is_none())?;
-            let whole = match only.arguments {
+            let whole = match &only.arguments {
                 PathArguments::None => Whole::Yes,
+                PathArguments::AngleBracketed(list) if list.args.iter().all(is_lifetime) => {
+                    Whole::Yes
+                }
                 _ => Whole::No,
             };
             Some((only.ident.name(), whole))
         }
         _ => None,
     }
+}
+
+/// Whether an argument of a type is a lifetime, on which no choice of a method depends.
+fn is_lifetime(argument: &GenericArgument) -> bool {
+    matches!(argument, GenericArgument::Lifetime(_))
 }
 
 /// Whether an item with these attributes is there as it is written. Those of
