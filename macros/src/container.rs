@@ -48,17 +48,23 @@ pub(crate) fn container(
     let mut walk = Walk {
         environment: environment.unwrap_or_else(Environment::off),
         errors,
+        conditions: Vec::new(),
+        conditional: TokenStream::new(),
     };
     let expanded = walk.item(piece, item.as_ref(), &around);
+    let mut tokens = walk.conditional;
     let Err(error) = walk.errors.into_result() else {
-        return expanded.unwrap_or(block);
+        tokens.extend(expanded.unwrap_or(block));
+        return tokens;
     };
     let mut walk = Walk {
         environment: Environment::off(),
         errors: Errors::none(),
+        conditions: Vec::new(),
+        conditional: TokenStream::new(),
     };
     let untouched = walk.item(piece, item.as_ref(), &around);
-    let mut tokens = error.into_compile_error();
+    tokens.extend(error.into_compile_error());
     tokens.extend(untouched.unwrap_or(block));
     tokens
 }
@@ -83,12 +89,44 @@ enum Owner {
 struct Walk {
     environment: Environment,
     errors: Errors,
+    /// The `#[cfg(..)]` around, outermost first.
+    conditions: Vec<TokenStream>,
+    /// Errors about what is compiled only under conditions.
+    conditional: TokenStream,
 }
 
 impl Walk {
     /// The expansion of an item, or `None` where it comes out as it is. `item`
     /// is what is in sight of it.
     fn item(
+        &mut self,
+        piece: &Piece,
+        item: Option<&Item>,
+        around: &Around<'_>,
+    ) -> Option<TokenStream> {
+        self.conditions.push(piece.conditions());
+        let expanded = self.under_conditions(piece, item, around);
+        self.conditions.pop();
+        expanded
+    }
+
+    /// The value of `result`, or its errors kept: one about code that is not
+    /// compiled must not be reported.
+    fn keep<T>(&mut self, result: syn::Result<T>) -> Option<T> {
+        let conditions = &self.conditions;
+        match result {
+            Err(errors) if !conditions.iter().all(TokenStream::is_empty) => {
+                for error in errors {
+                    self.conditional.extend(conditions.iter().cloned());
+                    self.conditional.extend(error.into_compile_error());
+                }
+                None
+            }
+            result => self.errors.keep(result),
+        }
+    }
+
+    fn under_conditions(
         &mut self,
         piece: &Piece,
         item: Option<&Item>,
@@ -118,7 +156,7 @@ impl Walk {
             (Kind::Impl(_), ..) => Some(strip_everywhere(piece.tokens())),
             _ if ours.is_empty() => None,
             _ => {
-                self.errors.keep(placement(piece.tokens()));
+                self.keep(placement(piece.tokens()));
                 Some(piece.tokens())
             }
         }
@@ -172,7 +210,7 @@ impl Walk {
                 Owner::Open => plain::plain(tokens.clone(), name),
                 Owner::Closed => Err(plain_in_implementation(name)),
             };
-            self.errors.keep(plain)
+            self.keep(plain)
         });
         let expanded = match (self.environment.switch, home) {
             (Switch::Off, _) | (_, Home::Heap) => None,
@@ -180,7 +218,7 @@ impl Walk {
                 let siblings = &around.siblings;
                 let expanded =
                     expand::expand(&arguments, &self.environment, siblings, tokens.clone());
-                self.errors.keep(expanded).flatten()
+                self.keep(expanded).flatten()
             }
         };
         let expanded = expanded.or_else(|| stripped(tokens.clone()));
@@ -202,7 +240,7 @@ impl Walk {
     ) -> Around<'m> {
         let (mut arguments, home) = self.asked(ours, around);
         if let Some(name) = arguments.plain.take() {
-            self.errors.add(plain_on_block(&name));
+            self.keep::<()>(Err(plain_on_block(&name)));
         }
         Around {
             arguments,
@@ -218,7 +256,7 @@ impl Walk {
         let mut arguments = around.arguments.clone();
         let mut home = around.home;
         for attribute in ours {
-            match self.errors.keep(arguments.refined(attribute)) {
+            match self.keep(arguments.refined(attribute)) {
                 Some(Refined::Arguments(refined)) => {
                     arguments = *refined;
                     home = Home::Decided;

@@ -111,6 +111,16 @@ impl Piece {
         Ours::Here(brackets.filter(|tree| is_ours(tree)).map(inside).collect())
     }
 
+    /// The conditions under which the item is compiled.
+    pub(crate) fn conditions(&self) -> TokenStream {
+        let attributes = self.attributes.iter();
+        let conditions = attributes.filter(|(_, brackets)| is_condition(brackets));
+        conditions
+            .flat_map(|(sign, brackets)| [sign, brackets])
+            .cloned()
+            .collect()
+    }
+
     /// Whether an attribute of ours stands on the item.
     pub(crate) fn is_ours(&self) -> bool {
         self.attributes
@@ -181,6 +191,15 @@ fn with_body(last: &TokenTree, body: TokenStream) -> TokenTree {
     let mut changed = Group::new(group.delimiter(), inside);
     changed.set_span(group.span());
     TokenTree::Group(changed)
+}
+
+/// Whether brackets hold `cfg(..)`.
+fn is_condition(brackets: &TokenTree) -> bool {
+    let TokenTree::Group(group) = brackets else {
+        return false;
+    };
+    let trees: Vec<TokenTree> = group.stream().into_iter().collect();
+    attribute_name(&trees).is_some_and(|name| name == "cfg")
 }
 
 /// Whether brackets hold `cfg_attr(.., stackify ..)`.

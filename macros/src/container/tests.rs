@@ -309,6 +309,22 @@ fn items_that_take_no_attribute() {
 }
 
 #[test]
+fn mistakes_in_what_may_not_be_compiled() {
+    let promoted = alone("", PROMOTED);
+    let block = format!("mod m {{ {PROMOTED} #[cfg(a)] mod n {{ #[cfg(b)] {KEPT} }} }}");
+    let expansion = expand("require", &block);
+    assert!(
+        expansion.starts_with("# [cfg (a)] # [cfg (b)] :: core :: compile_error ! {"),
+        "{expansion}"
+    );
+    let rest = format!("mod m {{ {promoted} #[cfg(a)] mod n {{ #[cfg(b)] {KEPT} }} }}");
+    assert!(
+        expansion.ends_with(&tokens(&rest).to_string()),
+        "{expansion}"
+    );
+}
+
+#[test]
 fn heap_on_the_whole() {
     let (messages, rest) = refused("heap", &format!("impl A {{ {PROMOTED} }}"));
     assert!(
