@@ -15,6 +15,9 @@ mod sizes;
 #[path = "allocations/growth.rs"]
 mod growth;
 
+#[path = "allocations/grown.rs"]
+mod grown;
+
 #[path = "allocations/kept.rs"]
 mod kept;
 

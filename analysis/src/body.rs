@@ -61,17 +61,14 @@ pub struct Local {
     pub size: ElementSize,
     /// What the tokens say about the size of its elements.
     pub element: ElementSize,
-    /// Whether it is known to be a vector, slice or array, or a reference to
-    /// one.
-    pub sequence: bool,
-    /// Whether it is known to be a `String`, a `str`, or a reference to one.
-    pub text: bool,
+    /// What is known of its type.
+    pub shape: Shape,
     /// Whether a site makes its value, as far as the source was read.
     pub made_here: bool,
     /// The type written in its `let`.
     pub annotation: Annotation,
     /// Whether its `let` expects a lint to speak about it.
-    pub expects_lint: bool,
+    pub lints: Lints,
     /// Whether a value is assigned to it, swapped or put in its place.
     pub assigned: bool,
 }
@@ -89,6 +86,26 @@ pub enum Annotation {
     Pointer,
     /// Anything else.
     Other,
+}
+
+/// What is known of the type of a local.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// Nothing.
+    Unknown,
+    /// A vector, slice or array, or a reference to one.
+    Sequence,
+    /// A `String`, a `str`, or a reference to one.
+    Text,
+}
+
+/// Whether lints are expected to speak about a local.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lints {
+    /// They may be silent.
+    Unasked,
+    /// One of them must speak, or the compiler complains.
+    Expected,
 }
 
 /// How a local came to be.
@@ -236,6 +253,8 @@ pub enum UseKind {
     AsSlice(NodeId),
     /// `v.clone()` at the node: `v.to_vec()` in every form.
     ToVec(NodeId),
+    /// `&v[..]` or `&*v` at the node.
+    Whole(NodeId),
     /// The value moves into another local.
     Move(LocalId),
     /// It leaves by value at the node, for the reason given; it may be moved to

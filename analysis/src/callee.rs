@@ -2,7 +2,10 @@
 //! functions whose signatures are in sight, functions of std that observe more
 //! than a slice. Asked by `lower` for every argument.
 
-use syn::{Expr, ExprMethodCall, ExprPath, FnArg, GenericArgument, PathArguments, Signature, Type};
+use syn::{
+    Expr, ExprClosure, ExprMethodCall, ExprPath, FnArg, GenericArgument, Pat, PathArguments,
+    Signature, Type,
+};
 
 use crate::method;
 use crate::name::Name as _;
@@ -25,6 +28,11 @@ pub(crate) enum Callee {
     Slices,
     /// A function that observes more than the elements.
     Observes(Reason),
+    /// An iterator method in a chain that is used up where it is made: what it
+    /// is given lives no longer than the chain.
+    Chained,
+    /// `Type::new` and the like, which may keep what they are given.
+    Builder,
     /// Anything else.
     Unseen,
 }
@@ -53,8 +61,11 @@ pub(crate) fn of_call(function: &Expr, position: usize, scope: &Scope<'_>) -> Ca
     let Some((name, qualifiers)) = names.split_last() else {
         return Callee::Unseen;
     };
-    if qualifiers.is_empty() && scope.local(name).is_some() {
-        return Callee::Unseen;
+    if let (true, Some(local)) = (qualifiers.is_empty(), scope.local(name)) {
+        return match scope.closure(local) {
+            Some(closure) => closure_parameter(closure, position),
+            None => Callee::Unseen,
+        };
     }
     if let (true, Some(signature)) = (qualifiers.is_empty(), scope.signature(name)) {
         return Callee::Seen(parameter(signature, position));
@@ -127,6 +138,15 @@ fn of_std(name: &str, qualifiers: &[String]) -> Callee {
         }
         "from_ref" | "from_mut" | "addr_eq" => Callee::Observes(Reason::AddressObserved),
         _ if within("ptr") => Callee::Observes(Reason::AddressObserved),
+        _ if qualifiers
+            .last()
+            .is_some_and(|ty| ty.starts_with(char::is_uppercase))
+            && ["new", "from", "with"]
+                .iter()
+                .any(|prefix| name.starts_with(prefix)) =>
+        {
+            Callee::Builder
+        }
         _ => Callee::Unseen,
     }
 }
@@ -198,6 +218,15 @@ fn parameter(signature: &Signature, position: usize) -> Parameter {
     match signature.inputs.iter().nth(position) {
         Some(FnArg::Typed(input)) => parameter_type(&input.ty),
         Some(FnArg::Receiver(_)) | None => Parameter::Other,
+    }
+}
+
+/// What the type written for a parameter of a closure says; without one it is
+/// what the first call makes it.
+fn closure_parameter(closure: &ExprClosure, position: usize) -> Callee {
+    match closure.inputs.iter().nth(position) {
+        Some(Pat::Type(input)) => Callee::Seen(parameter_type(&input.ty)),
+        _ => Callee::Unseen,
     }
 }
 

@@ -34,20 +34,25 @@ fn leaves_always(body: &Body, class: &FlowClass) -> bool {
     covers(paths.collect())
 }
 
+/// The rest of the way through each arm of an expression, by the arm.
+type Arms<'b> = BTreeMap<usize, Vec<&'b [Branch]>>;
+
 /// Whether one of the places that these branches lead to is reached in any
 /// case.
 fn covers(paths: Vec<&[Branch]>) -> bool {
-    let mut arms: BTreeMap<(usize, usize), BTreeMap<usize, Vec<&[Branch]>>> = BTreeMap::new();
+    let mut expressions: BTreeMap<(usize, usize), Arms<'_>> = BTreeMap::new();
     for path in paths {
         let Some((first, rest)) = path.split_first() else {
             return true;
         };
-        arms.entry((first.expression, first.arms))
+        expressions
+            .entry((first.expression, first.arms))
             .or_default()
             .entry(first.arm)
             .or_default()
             .push(rest);
     }
-    arms.into_iter()
+    expressions
+        .into_iter()
         .any(|((_, count), arms)| arms.len() == count && arms.into_values().all(covers))
 }

@@ -3,6 +3,7 @@
 
 use syn::{Expr, GenericArgument, Lit, UnOp};
 
+use crate::body::Shape;
 use crate::callee;
 use crate::function::Function;
 use crate::invocation::Invocation;
@@ -31,6 +32,17 @@ pub(crate) enum IteratorSource {
 }
 
 impl Known<'_, '_> {
+    /// What is known of the type of an expression.
+    pub(crate) fn shape(self, expr: &Expr) -> Shape {
+        if self.is_sequence(expr) {
+            Shape::Sequence
+        } else if self.is_text(expr) {
+            Shape::Text
+        } else {
+            Shape::Unknown
+        }
+    }
+
     /// Whether an expression is known to be a vector, slice or array of std's,
     /// or a reference to one.
     pub(crate) fn is_sequence(self, expr: &Expr) -> bool {
@@ -46,7 +58,7 @@ impl Known<'_, '_> {
                 .path
                 .get_ident()
                 .and_then(|ident| self.scope.local(&ident.name()))
-                .is_some_and(|local| self.scope.locals[local.0].sequence),
+                .is_some_and(|local| self.scope.locals[local.0].shape == Shape::Sequence),
             Expr::Macro(expr) => matches!(
                 self.function.invocation(&expr.mac),
                 Some(Invocation::List(_) | Invocation::Repeat(_))
@@ -99,7 +111,7 @@ impl Known<'_, '_> {
     }
 
     /// Whether an expression is known to be text.
-    pub(crate) fn is_text(self, expr: &Expr) -> bool {
+    fn is_text(self, expr: &Expr) -> bool {
         match expr {
             Expr::Paren(expr) => self.is_text(&expr.expr),
             Expr::Group(expr) => self.is_text(&expr.expr),
@@ -110,7 +122,7 @@ impl Known<'_, '_> {
                 .path
                 .get_ident()
                 .and_then(|ident| self.scope.local(&ident.name()))
-                .is_some_and(|local| self.scope.locals[local.0].text),
+                .is_some_and(|local| self.scope.locals[local.0].shape == Shape::Text),
             Expr::MethodCall(call) => {
                 matches!(call.method.name().as_str(), "as_str" | "trim")
                     && self.is_text(&call.receiver)

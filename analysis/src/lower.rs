@@ -13,7 +13,8 @@ use proc_macro2::Span;
 use syn::{FnArg, ReturnType};
 
 use crate::body::{
-    Annotation, Body, Branch, Holds, Local, LocalId, LocalKind, Site, SiteOptions, Use, UseKind,
+    Annotation, Body, Branch, Holds, Lints, Local, LocalId, LocalKind, Shape, Site, SiteOptions,
+    Use, UseKind,
 };
 use crate::callee;
 use crate::function::{Function, NodeId};
@@ -165,12 +166,11 @@ impl Lower<'_> {
             awaited: None,
             size: ElementSize::Unknown,
             element: ElementSize::Unknown,
-            sequence: false,
-            text: false,
+            shape: Shape::Unknown,
             made_here: false,
             annotation: Annotation::Absent,
             assigned: false,
-            expects_lint: false,
+            lints: Lints::Unasked,
         }
     }
 
@@ -195,9 +195,11 @@ impl Lower<'_> {
         local.size = size::type_size(ty, &self.scope);
         if let Some(element) = callee::sequence_element(ty) {
             local.element = size::type_size(element, &self.scope);
-            local.sequence = true;
+            local.shape = Shape::Sequence;
         }
-        local.text = callee::is_text(ty);
+        if callee::is_text(ty) {
+            local.shape = Shape::Text;
+        }
         local
     }
 

@@ -5,7 +5,7 @@
 use std::collections::{HashMap, HashSet};
 
 use proc_macro2::{Ident, Span};
-use syn::{Item, Signature, Stmt, UseTree};
+use syn::{ExprClosure, Item, Signature, Stmt, UseTree};
 
 use crate::body::{Local, LocalId};
 use crate::constant;
@@ -40,6 +40,7 @@ pub(crate) struct Scope<'f> {
     receiver: Receiver,
     names: HashMap<String, Vec<Meaning<'f>>>,
     declared: Vec<(String, Option<LocalId>)>,
+    closures: HashMap<LocalId, &'f ExprClosure>,
 }
 
 /// Where a scope began; closes it when handed back.
@@ -56,6 +57,7 @@ impl<'f> Scope<'f> {
             receiver,
             names: HashMap::new(),
             declared: Vec::new(),
+            closures: HashMap::new(),
         }
     }
 
@@ -83,6 +85,17 @@ impl<'f> Scope<'f> {
         let id = LocalId(self.locals.len());
         self.locals.push(local);
         id
+    }
+
+    /// Notes the closure that a `let` initialises a local with.
+    pub(crate) fn made_by(&mut self, local: LocalId, closure: &'f ExprClosure) {
+        self.closures.insert(local, closure);
+    }
+
+    /// The closure that a local holds, if nothing else is assigned to it.
+    pub(crate) fn closure(&self, local: LocalId) -> Option<&'f ExprClosure> {
+        let closure = self.closures.get(&local).copied()?;
+        (!self.locals[local.0].mutable || !self.locals[local.0].assigned).then_some(closure)
     }
 
     /// Lets the name of a local mean it from here on.

@@ -34,6 +34,7 @@ pub(crate) enum Context<'c, 'f> {
     Index {
         outer: &'c Context<'c, 'f>,
         bracket: Bracket,
+        range: IndexRange,
     },
     /// Borrowed at the node; the reference is used as `outer` says.
     Reference {
@@ -57,6 +58,15 @@ pub(crate) enum Context<'c, 'f> {
     RawAddress,
     /// Called as a function.
     Called,
+}
+
+/// What an index selects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum IndexRange {
+    /// Everything: `[..]`
+    Whole,
+    /// An element, or less than everything.
+    Part,
 }
 
 /// Where the bracket of an index stands. The compiler reports a panic of an
@@ -214,7 +224,11 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
         Context::Leave(reason) => moves(leaves(subject, *reason)),
         Context::Argument(callee) => moves(by_value(subject, *callee)),
         Context::Receiver { call, outer } => method_use(call, outer, Receiving::Value),
-        Context::Index { outer, bracket } => indexed(outer, *bracket),
+        Context::Index {
+            outer,
+            bracket,
+            range,
+        } => whole(subject, outer, *range, indexed(outer, *bracket)),
         Context::Reference { node, holds, outer } => {
             let reference = Reference {
                 node: *node,
@@ -225,7 +239,7 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
         }
         Context::Deref { outer } => match subject {
             Subject::Temporary => observes(Reason::UnknownUse),
-            Subject::Named(..) => place_use(outer),
+            Subject::Named(..) => whole(subject, outer, IndexRange::Whole, place_use(outer)),
         },
         Context::Compare(comparison) => compare(subject, *comparison),
         Context::Read => borrows(match subject {
@@ -239,6 +253,23 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
         }),
         Context::RawAddress => observes(Reason::AddressObserved),
         Context::Called => borrows(UseKind::Called),
+    }
+}
+
+/// `&v[..]` and `&*v`, of a slice binding, borrow what is borrowed already.
+fn whole(subject: Subject, outer: &Context<'_, '_>, range: IndexRange, usage: Usage) -> Usage {
+    match (subject, outer, range, usage.kind) {
+        (
+            Subject::Named(..),
+            Context::Reference {
+                node,
+                holds: Holds::Shared,
+                ..
+            },
+            IndexRange::Whole,
+            UseKind::Slice,
+        ) => borrows(UseKind::Whole(*node)),
+        _ => usage,
     }
 }
 
@@ -260,7 +291,7 @@ fn by_value(subject: Subject, callee: Callee) -> UseKind {
         Callee::MemDrop => UseKind::Vector,
         Callee::Constructor => leaves(subject, Reason::Stored),
         Callee::Observes(reason) => UseKind::Escape(reason),
-        Callee::Seen(_) | Callee::Slices | Callee::Chained | Callee::Unseen => {
+        Callee::Seen(_) | Callee::Slices | Callee::Builder | Callee::Chained | Callee::Unseen => {
             leaves(subject, Reason::MovedIntoCall)
         }
     }
@@ -318,7 +349,7 @@ fn reference_use(
         Context::Receiver { call, outer } => {
             sliced(node, from, method_use(call, outer, Receiving::Reference))
         }
-        Context::Index { outer, bracket } => sliced(node, from, indexed(outer, *bracket)),
+        Context::Index { outer, bracket, .. } => sliced(node, from, indexed(outer, *bracket)),
         Context::Reference { outer, .. } => match outer {
             Context::Read => borrows(UseKind::Slice),
             _ => observes(Reason::UnknownUse),
@@ -327,7 +358,9 @@ fn reference_use(
             (Context::Receiver { call, outer }, ReferenceFrom::Name) => {
                 method_use(call, outer, Receiving::Reference)
             }
-            (Context::Index { outer, bracket }, ReferenceFrom::Name) => indexed(outer, *bracket),
+            (Context::Index { outer, bracket, .. }, ReferenceFrom::Name) => {
+                indexed(outer, *bracket)
+            }
             _ => observes(Reason::UnknownUse),
         },
         Context::Compare(comparison) => match comparison {
@@ -374,10 +407,11 @@ fn lend(reference: Reference, callee: Callee, surroundings: Surroundings) -> Use
         Callee::Observes(reason) => UseKind::Escape(reason),
         Callee::Constructor => UseKind::Escape(Reason::Stored),
         Callee::Drop | Callee::MemDrop => UseKind::Escape(Reason::UnknownUse),
-        Callee::Chained | Callee::Unseen if surroundings.in_unsafe => {
+        Callee::Builder if holds == Holds::Unique => UseKind::Escape(Reason::NeedsVec),
+        Callee::Builder | Callee::Chained | Callee::Unseen if surroundings.in_unsafe => {
             UseKind::Escape(Reason::AddressObserved)
         }
-        Callee::Chained | Callee::Unseen => match surroundings.lend {
+        Callee::Builder | Callee::Chained | Callee::Unseen => match surroundings.lend {
             Lend::Any => UseKind::Lend(node, Lending::Guessed, holds),
             Lend::Seen => UseKind::Escape(Reason::LentUnseen),
         },

@@ -5,8 +5,8 @@
 use proc_macro2::Span;
 
 use crate::body::{
-    Annotation, Body, Holds, Lending, LocalId, LocalKind, Site, SiteId, SiteKind, Source, Use,
-    UseKind,
+    Annotation, Body, Holds, Lending, Lints, LocalId, LocalKind, Site, SiteId, SiteKind, Source,
+    Use, UseKind,
 };
 use crate::budget::FrameBudget;
 use crate::copy_out;
@@ -386,7 +386,7 @@ fn takes_array(body: &Body, class: &FlowClass, facts: &ClassFacts, site: &Site) 
     let keeps_mut = class
         .locals
         .iter()
-        .all(|id| !body.locals[id.0].expects_lint);
+        .all(|id| body.locals[id.0].lints == Lints::Unasked);
     own_value == 1 && on_slices && keeps_mut
 }
 

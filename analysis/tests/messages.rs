@@ -9,7 +9,7 @@ fn messages(text: &str) -> Vec<String> {
     report(text, &default_policy())
         .findings
         .iter()
-        .map(|finding| finding.message())
+        .map(stackify_analysis::report::Finding::message)
         .map(|message| message.lines().next().unwrap_or_default().to_owned())
         .collect()
 }

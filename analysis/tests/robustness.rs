@@ -204,7 +204,10 @@ const SHAPES: &[Shape] = &[
 fn analyse(tokens: TokenStream) -> Option<Vec<String>> {
     let function = Function::read(tokens).ok()?;
     let report = stackify_analysis::analyze(&function, &default_policy(), &Siblings::none());
-    let messages = report.findings.iter().map(|finding| finding.message());
+    let messages = report
+        .findings
+        .iter()
+        .map(stackify_analysis::report::Finding::message);
     Some(messages.collect())
 }
 

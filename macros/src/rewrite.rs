@@ -154,6 +154,7 @@ impl VisitMut for Rewriter<'_> {
             _ => None,
         };
         let leaves = self.plan.leaves(node);
+        let borrows_whole = self.plan.borrows_whole(node);
         let sliced_in_place = match expr {
             Expr::Index(index) => self.is_sliced(&index.expr),
             Expr::MethodCall(call) => self.is_sliced(&call.receiver),
@@ -166,6 +167,10 @@ impl VisitMut for Rewriter<'_> {
         if let Some(site) = site {
             self.edits += 1;
             *expr = self.site(expr, &site);
+        }
+        if borrows_whole {
+            self.edits += 1;
+            edit::borrow_whole(expr);
         }
         if let Some(slice) = slice {
             self.edits += 1;

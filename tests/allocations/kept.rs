@@ -12,7 +12,6 @@ fn what_leaves_its_function() {
         escapes::returned_plain(1).len(), escapes::returned(1).len() => heap(12, 1);
         escapes::filled_plain(1).len(), escapes::filled(1).len() => heap(32, 1);
         escapes::made_plain(), escapes::made() => heap(32, 1);
-        escapes::seldom_plain(1), escapes::seldom(1) => heap(12, 1);
         escapes::moved_into_call_plain(1), escapes::moved_into_call(1) => heap(12, 1);
         escapes::captured_plain(1)(0), escapes::captured(1)(0) => heap(12, 1);
         escapes::joined_plain(None, 1), escapes::joined(None, 1) => heap(12, 1);

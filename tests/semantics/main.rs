@@ -3,7 +3,6 @@
 //! that the promoted form is promoted indeed; where it is missing, something
 //! in the function keeps the heap, and must behave the same all the more.
 #![expect(
-    clippy::borrow_deref_ref,
     clippy::cast_lossless,
     clippy::cast_possible_truncation,
     clippy::comparison_to_empty,
@@ -19,7 +18,6 @@
     clippy::never_loop,
     clippy::op_ref,
     clippy::ptr_arg,
-    clippy::redundant_slicing,
     clippy::stable_sort_primitive,
     clippy::unimplemented,
     clippy::uninlined_format_args,

@@ -12,7 +12,7 @@ use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::site;
 use crate::start;
-use crate::usage::{self, Binding, Bracket, Chain, Comparison, Context};
+use crate::usage::{self, Binding, Bracket, Chain, Comparison, Context, IndexRange};
 
 const UNKNOWN: Context<'static, 'static> = Context::Leave(Reason::UnknownUse);
 const STORED: Context<'static, 'static> = Context::Leave(Reason::Stored);
@@ -83,7 +83,14 @@ impl<'f> Lower<'f> {
                     Bracket::OnLineOfItsOwn
                 };
                 let outer = context;
-                self.expression(&expr.expr, &Context::Index { outer, bracket });
+                self.expression(
+                    &expr.expr,
+                    &Context::Index {
+                        outer,
+                        bracket,
+                        range: index_range(&expr.index),
+                    },
+                );
                 self.expression(&expr.index, &UNKNOWN);
             }
             Expr::Unary(expr) => match expr.op {
@@ -131,6 +138,7 @@ impl<'f> Lower<'f> {
                     _ => &Context::Index {
                         outer: context,
                         bracket: Bracket::OnLineOfBase,
+                        range: IndexRange::Part,
                     },
                 };
                 self.expression(&expr.base, base);
@@ -504,5 +512,12 @@ fn bound(context: &Context<'_, '_>) -> Option<Binding> {
     match context {
         Context::Bind(binding) => Some(*binding),
         _ => None,
+    }
+}
+
+fn index_range(index: &Expr) -> IndexRange {
+    match index {
+        Expr::Range(range) if range.start.is_none() && range.end.is_none() => IndexRange::Whole,
+        _ => IndexRange::Part,
     }
 }

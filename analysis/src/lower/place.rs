@@ -6,7 +6,7 @@ use syn::ExprPath;
 
 use super::{Capture, CaptureKind, Lower, Stays};
 use crate::body::{
-    Branch, Holds, LocalId, LocalKind, Site, SiteId, SiteKind, Source, Use, UseKind,
+    Branch, Holds, LocalId, LocalKind, Shape, Site, SiteId, SiteKind, Source, Use, UseKind,
 };
 use crate::function::NodeId;
 use crate::known::Known;
@@ -208,7 +208,9 @@ impl<'f> Lower<'f> {
         let target = &mut self.scope.locals[to.0];
         target.holds = holds;
         target.made_here |= made_here;
-        target.sequence |= made_here;
+        if made_here {
+            target.shape = Shape::Sequence;
+        }
         self.reaches(to, Source::Local(from, span));
     }
 

@@ -4,7 +4,7 @@
 use syn::{Attribute, Block, Expr, Item, Local as Let, Pat, Stmt};
 
 use super::Lower;
-use crate::body::{Annotation, Branch, LocalKind, SiteOptions};
+use crate::body::{Annotation, Branch, Lints, LocalKind, SiteOptions};
 use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
@@ -90,12 +90,12 @@ impl<'f> Lower<'f> {
                     LocalKind::Let(NodeId::of(statement)),
                 );
                 local.mutable = ident.mutability.is_some();
-                local.expects_lint =
-                    expects_lint(&statement.attrs) || expects_lint(&self.function.item.attrs);
+                if expects_lint(&statement.attrs) || expects_lint(&self.function.item.attrs) {
+                    local.lints = Lints::Expected;
+                }
                 if let Some(init) = init {
                     local.size = size::value_size(&init.expr, &self.scope);
-                    local.sequence = self.known().is_sequence(&init.expr);
-                    local.text = self.known().is_text(&init.expr);
+                    local.shape = self.known().shape(&init.expr);
                 }
                 if let Some(ty) = ty {
                     local = self.with_type(local, ty);
@@ -109,6 +109,9 @@ impl<'f> Lower<'f> {
                         annotation: self.scope.locals[id.0].annotation,
                     };
                     self.expression(&init.expr, &Context::Bind(binding));
+                    if let Expr::Closure(closure) = peel(&init.expr) {
+                        self.scope.made_by(id, closure);
+                    }
                 }
                 self.diverge(statement);
                 self.scope.name(id);

@@ -3,7 +3,6 @@
 //! a change of this file.
 
 #![allow(dead_code, reason = "each suite uses a part of it")]
-#![expect(clippy::allow_attributes, reason = "some suites use all of it")]
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -159,6 +159,23 @@ pub(super) fn method(expr: &mut Expr, edit: MethodEdit) {
     };
 }
 
+/// The same for lints as for the compiler, out of a macro:
+///
+/// ```text
+/// &v, &v[..], &*v   =>   &v[..]
+/// ```
+pub(super) fn borrow_whole(expr: &mut Expr) {
+    let Expr::Reference(reference) = &*expr else {
+        return;
+    };
+    let slice = match bare(&reference.expr) {
+        Expr::Index(index) => inner_slice(&index.expr),
+        Expr::Unary(dereference) => inner_slice(&dereference.expr),
+        name => inner_slice(name),
+    };
+    *expr = slice;
+}
+
 /// ```text
 /// Some(v)   =>   Some(StackVec::into_vec(v))
 /// ```

@@ -7,7 +7,7 @@ use proc_macro2::{Ident, Span};
 use stackify_analysis::body::{Holds, UseKind};
 use stackify_analysis::function::NodeId;
 use stackify_analysis::report::{
-    Finding, Form, Lent, LetForm, PromotedUse, Report, UseForm, Verdict,
+    Binding, Finding, Form, Lent, LetForm, PromotedUse, Report, UseForm, Verdict,
 };
 
 use super::{SiteEdit, before};
@@ -23,6 +23,7 @@ pub(super) struct Plan {
     slices: HashMap<NodeId, SliceEdit>,
     methods: HashMap<NodeId, MethodEdit>,
     outs: HashSet<NodeId>,
+    wholes: HashSet<NodeId>,
 }
 
 /// How a reference becomes one to a slice.
@@ -64,6 +65,7 @@ impl Plan {
             slices: HashMap::new(),
             methods: HashMap::new(),
             outs: HashSet::new(),
+            wholes: HashSet::new(),
         };
         let mut names = SlotNames::default();
         for finding in &report.findings {
@@ -73,6 +75,12 @@ impl Plan {
             match used.kind {
                 UseKind::Lend(node, ..) => {
                     plan.slices.insert(node, SliceEdit::of(used));
+                }
+                UseKind::Whole(node) if used.form == UseForm::Array(Binding::Shared) => {
+                    plan.wholes.insert(node);
+                }
+                UseKind::Alias(_, node) if used.form == UseForm::Array(Binding::Shared) => {
+                    plan.wholes.insert(node);
                 }
                 UseKind::Reslice(node) | UseKind::Alias(_, node) if used.form != UseForm::Slot => {
                     plan.slices.insert(node, SliceEdit::of(used));
@@ -90,6 +98,7 @@ impl Plan {
                 | UseKind::Vector
                 | UseKind::Resize
                 | UseKind::Dropped
+                | UseKind::Whole(_)
                 | UseKind::CapturedBy(_)
                 | UseKind::Called
                 | UseKind::Reslice(_)
@@ -124,7 +133,7 @@ impl Plan {
         });
         let edit = SiteEdit {
             kind: finding.site.kind,
-            span: finding.site.span,
+            span: site_span(finding),
             form: promotion.form,
             bytes,
             slots: slots.unwrap_or_default(),
@@ -149,6 +158,11 @@ impl Plan {
         self.slices.get(&node).copied()
     }
 
+    /// Whether the reference at a node borrows the whole of a slice.
+    pub(super) fn borrows_whole(&self, node: NodeId) -> bool {
+        self.wholes.contains(&node)
+    }
+
     /// Whether a vector leaves by value at a node.
     pub(super) fn leaves(&self, node: NodeId) -> bool {
         self.outs.contains(&node)
@@ -169,10 +183,23 @@ impl SlotNames {
             "" => "__slot".to_owned(),
             local => format!("__{local}_slot"),
         };
-        let name = std::iter::once(base.clone())
-            .chain((2..).map(|number: u32| format!("{base}_{number}")))
-            .find(|name| self.0.insert(name.clone()))
-            .unwrap_or(base);
+        let mut name = base.clone();
+        let mut number = 1_u32;
+        while !self.0.insert(name.clone()) {
+            number += 1;
+            name = format!("{base}_{number}");
+        }
         Ident::new(&name, Span::mixed_site())
+    }
+}
+
+/// The span of the tokens that replace a site. What is bound by `let` ends in
+/// no expression that could panic, so there the tokens may be seen to come out
+/// of a macro, and lints leave them alone.
+fn site_span(finding: &Finding) -> Span {
+    if finding.site.initialises {
+        Span::mixed_site().located_at(finding.site.span)
+    } else {
+        finding.site.span
     }
 }

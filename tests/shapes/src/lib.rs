@@ -21,6 +21,7 @@ pub mod boundary;
 pub mod flows;
 pub mod forms;
 pub mod frame;
+pub mod grown;
 pub mod limits;
 pub mod readme;
 pub mod spill;
