@@ -1,5 +1,9 @@
 //! Vectors that start empty: grown by pushes, collected, copied, and moved to
 //! the heap where they leave.
+#![expect(
+    clippy::vec_init_then_push,
+    reason = "growth by pushes is what is measured"
+)]
 
 use stackify::stackify;
 
