@@ -5,9 +5,12 @@
 mod assignment;
 mod expression;
 mod invocation;
+mod parts;
 mod pattern;
 mod place;
 mod statement;
+
+use std::collections::BTreeMap;
 
 use proc_macro2::Span;
 use syn::{FnArg, ReturnType};
@@ -36,6 +39,7 @@ pub(crate) fn lower<'f>(function: &'f Function, siblings: &'f Siblings<'f>, lend
         sites: Vec::new(),
         uses: Vec::new(),
         recursion: None,
+        parts: BTreeMap::new(),
         lives: Vec::new(),
         awaits: vec![Vec::new()],
         position: 0,
@@ -72,6 +76,8 @@ struct Lower<'f> {
     sites: Vec<Site>,
     uses: Vec<Use>,
     recursion: Option<Span>,
+    /// The parts of tuples, by the local that holds the tuple and the position.
+    parts: BTreeMap<(LocalId, usize), LocalId>,
     /// Of each local, by number: when it lives, and inside of what.
     lives: Vec<Life>,
     /// Of each future, by number: where it may be suspended. The function
@@ -231,12 +237,18 @@ impl Lower<'_> {
         self.awaits[future].push((position, span));
     }
 
-    fn finish(self) -> Body {
+    fn finish(mut self) -> Body {
+        self.whole_tuples();
         let mut ambiguous = self.scope.blurred;
         let mut locals = self.scope.locals;
         for local in &locals {
             if self.scope.sight.is_conditional(&local.name) {
                 ambiguous.insert(local.name.clone());
+            }
+        }
+        for ((tuple, _), part) in &self.parts {
+            if ambiguous.contains(&locals[tuple.0].name) {
+                ambiguous.insert(locals[part.0].name.clone());
             }
         }
         for (local, life) in locals.iter_mut().zip(&self.lives) {

@@ -55,6 +55,7 @@ fn sites_with_a_name() {
 #[test]
 fn flows_between_names() {
     table! {
+        flows::in_tuple_plain(1), flows::in_tuple(1) => heap(12, 1), NONE;
         flows::moved_plain(1), flows::moved(1) => heap(24, 1), NONE;
         flows::either_plain(true, 1), flows::either(true, 1) => heap(24, 1), NONE;
         flows::either_plain(false, 1), flows::either(false, 1) => heap(8, 1), NONE;

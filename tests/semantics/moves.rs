@@ -181,3 +181,19 @@ fn stored(first: u32) -> (Vec<u32>, usize, Vec<Logged>) {
 fn stored_in_other_values() {
     same!(stored, stored_plain; (1));
 }
+
+#[stackify(require, plain = tuple_plain)]
+fn tuple(first: u32) -> usize {
+    let mut held = (vec![Logged(first)], first, Vec::new());
+    held.2.push(Logged(7));
+    log("made");
+    let moved = held.2;
+    held.0[0].0 += 1;
+    log("moved");
+    moved.len() + held.0.len()
+}
+
+#[test]
+fn the_parts_of_a_tuple() {
+    same!(tuple, tuple_plain; (1));
+}

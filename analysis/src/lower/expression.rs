@@ -3,6 +3,7 @@
 
 use syn::{BinOp, Block, Expr, ExprBinary, ExprCall, ExprClosure, ExprMethodCall, Label, UnOp};
 
+use super::parts::takes_parts;
 use super::{BreakTarget, Capture, CaptureKind, Lower, Stays};
 use crate::body::{Branch, Holds};
 use crate::callee::{self, Callee, OnVector};
@@ -56,6 +57,7 @@ impl<'f> Lower<'f> {
                 self.expression(&expr.expr, &Context::Leave(Reason::Matched));
                 self.pattern(&expr.pat, None);
             }
+            Expr::Field(expr) if self.part_appears(expr, node, context) => {}
             Expr::Continue(_) | Expr::Infer(_) => {}
             Expr::Block(_)
             | Expr::Unsafe(_)
@@ -112,6 +114,13 @@ impl<'f> Lower<'f> {
                 self.assign(&expr.left, &expr.right);
             }
             Expr::Tuple(expr) => {
+                if let Context::Bind(binding) = context
+                    && binding.init == Some(NodeId::of(whole))
+                    && takes_parts(binding, self.scope.locals[binding.local.0].holds)
+                {
+                    self.tuple_parts(expr, *binding);
+                    return;
+                }
                 let each = match context {
                     Context::Target => &Context::Target,
                     _ => &STORED,

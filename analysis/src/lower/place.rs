@@ -46,7 +46,13 @@ impl<'f> Lower<'f> {
         }
     }
 
-    fn appearance(&mut self, local: LocalId, span: Span, node: NodeId, context: &Context<'_, 'f>) {
+    pub(super) fn appearance(
+        &mut self,
+        local: LocalId,
+        span: Span,
+        node: NodeId,
+        context: &Context<'_, 'f>,
+    ) {
         let holds = self.scope.locals[local.0].holds;
         let usage = usage::classify(Subject::Named(holds, node), context, self.surroundings());
         let captured = self.capture(local, holds, usage.moves);

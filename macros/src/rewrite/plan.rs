@@ -181,7 +181,7 @@ impl SlotNames {
     fn next(&mut self, local: &str) -> Ident {
         let base = match local.trim_start_matches("r#") {
             "" => "__slot".to_owned(),
-            local => format!("__{local}_slot"),
+            local => format!("__{}_slot", local.replace('.', "_")),
         };
         let mut name = base.clone();
         let mut number = 1_u32;

@@ -90,3 +90,11 @@ pub fn either(more: bool, x: i32) -> i32 {
     };
     total(&numbers)
 }
+
+/// Held in a tuple that is only taken apart.
+#[stackify(plain = in_tuple_plain)]
+#[inline(never)]
+pub fn in_tuple(x: i32) -> i32 {
+    let held = (vec![x, 2, 3], x);
+    total(&held.0) + held.1
+}

@@ -29,7 +29,7 @@ fn in_a_tuple_or_an_array() {
     let pair = (v, 1);
     let list = [w];
     let variant = Some(x);
-    let _ = (pair.1, list.len(), variant.is_some());
+    let _ = (pair, list.len(), variant.is_some());
 }
 
 fn its_elements_in_a_tuple_or_an_array() {

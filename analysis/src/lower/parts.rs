@@ -1,0 +1,91 @@
+//! Tuples that are taken apart: `let pair = (vec![1], 2);` is read as a local
+//! for each part, as long as the tuple is used by its parts only.
+
+use syn::{Expr, ExprField, ExprTuple, Member};
+
+use super::Lower;
+use crate::body::{Holds, LocalId, Use, UseKind};
+use crate::function::NodeId;
+use crate::name::Name as _;
+use crate::reason::Reason;
+use crate::usage::{Binding, Context};
+
+impl<'f> Lower<'f> {
+    /// A tuple that a `let` binds to a name: its values go to the parts.
+    pub(super) fn tuple_parts(&mut self, tuple: &'f ExprTuple, binding: Binding) {
+        for (index, element) in tuple.elems.iter().enumerate() {
+            let whole = &self.scope.locals[binding.local.0];
+            let mut part =
+                Self::unknown_local(format!("{}.{index}", whole.name), whole.span, whole.kind);
+            part.mutable = whole.mutable;
+            part.lints = whole.lints;
+            let part = self.add(part);
+            self.parts.insert((binding.local, index), part);
+            let context = Context::Bind(Binding {
+                local: part,
+                init: None,
+                ..binding
+            });
+            self.expression(element, &context);
+        }
+    }
+
+    /// The part of a tuple that a field names, if the tuple was made here.
+    pub(super) fn part(&mut self, field: &ExprField) -> Option<(LocalId, proc_macro2::Span)> {
+        let (Expr::Path(base), Member::Unnamed(index)) = (&*field.base, &field.member) else {
+            return None;
+        };
+        let ident = base.path.get_ident()?;
+        let tuple = self.scope.resolve(&ident.name(), ident.span())?;
+        let index = usize::try_from(index.index).ok()?;
+        let part = self.parts.get(&(tuple, index)).copied()?;
+        Some((part, ident.span()))
+    }
+
+    /// `pair.0` at a node.
+    pub(super) fn part_appears(
+        &mut self,
+        field: &'f ExprField,
+        node: NodeId,
+        context: &Context<'_, 'f>,
+    ) -> bool {
+        match self.part(field) {
+            Some((part, span)) => {
+                self.appearance(part, span, node, context);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// A tuple that is used as a whole takes its parts along.
+    pub(super) fn whole_tuples(&mut self) {
+        let wholes: Vec<Use> = self
+            .uses
+            .iter()
+            .filter_map(|used| {
+                let first = self.parts.get(&(used.local, 0)).copied()?;
+                Some((used, first))
+            })
+            .flat_map(|(used, _)| {
+                let parts = self.parts.range((used.local, 0)..=(used.local, usize::MAX));
+                parts.map(|(_, part)| Use {
+                    local: *part,
+                    span: used.span,
+                    kind: UseKind::Escape(Reason::Stored),
+                    needs_mut: false,
+                    branches: Vec::new(),
+                })
+            })
+            .collect();
+        self.uses.extend(wholes);
+    }
+}
+
+/// Whether a value goes to a local that is taken apart by its parts: one with
+/// no written type, that nothing refers to yet.
+pub(super) fn takes_parts(binding: &Binding, holds: Holds) -> bool {
+    binding.init.is_some()
+        && binding.annotation == crate::body::Annotation::Absent
+        && holds == Holds::Value
+}
