@@ -21,7 +21,10 @@ fn with_a_written_type() -> usize {
 }
 
 fn one_part_leaves() -> Vec<u8> {
-    let held = (vec![1_u8, 2], vec![3_u8]); //~ heap returned, stack slot 1
+    let held = (
+        vec![1_u8, 2], //~ heap returned
+        vec![3_u8], //~ stack slot 1
+    );
     let kept = held.1.len();
     if kept > 1 {
         panic!();
