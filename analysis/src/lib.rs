@@ -54,6 +54,7 @@ pub mod bounds;
 mod budget;
 mod callee;
 mod constant;
+mod context;
 mod copy_out;
 mod flow;
 mod format;

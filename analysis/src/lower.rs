@@ -3,6 +3,9 @@
 //! entered once, with what its surroundings do with its value.
 
 mod assignment;
+mod call;
+mod closure;
+mod control;
 mod expression;
 mod invocation;
 mod parts;
@@ -20,6 +23,7 @@ use crate::body::{
     Use, UseKind,
 };
 use crate::callee;
+use crate::context::{Binding, Context};
 use crate::function::{Function, NodeId};
 use crate::policy::Lend;
 use crate::reason::Reason;
@@ -27,7 +31,6 @@ use crate::scope::Scope;
 use crate::siblings::{self, Siblings};
 use crate::sight::Sight;
 use crate::size::{self, ElementSize};
-use crate::usage::{Binding, Context};
 
 /// Reads the body of a function.
 pub(crate) fn lower<'f>(function: &'f Function, siblings: &'f Siblings<'f>, lend: Lend) -> Body {

@@ -7,6 +7,7 @@ use syn::{Expr, ExprCall, ExprMethodCall, GenericArgument, Macro, Path, PathArgu
 use crate::body::{Annotation, SiteKind};
 use crate::callee;
 use crate::constant;
+use crate::context::{Binding, Context};
 use crate::invocation::Invocation;
 use crate::known::{self, IteratorSource, Known};
 use crate::name::Name as _;
@@ -14,7 +15,6 @@ use crate::reason::Reason;
 use crate::scope::Scope;
 use crate::size::{self, ElementSize};
 use crate::start;
-use crate::usage::{Binding, Context};
 
 /// What the tokens of a site tell.
 #[derive(Clone, Copy)]

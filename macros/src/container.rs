@@ -10,9 +10,10 @@ use stackify_analysis::policy::Lend;
 use stackify_analysis::siblings::{Module, Siblings};
 use syn::Item;
 
-use crate::args::{Arguments, Errors, Holder, Refined};
+use crate::args::{Arguments, Holder, Refined};
 use crate::environment::{Environment, Switch};
 use crate::expand;
+use crate::grammar::Errors;
 use crate::in_sight;
 use crate::items::{self, Ours, Piece};
 use crate::placement::{Kind, placement};

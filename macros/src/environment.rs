@@ -9,7 +9,8 @@ use stackify_analysis::policy::{
     DEFAULT_FRAME, DEFAULT_LIMIT, Lend, Place, Policy, Recursion, SiteFilter,
 };
 
-use crate::args::{Arguments, Errors};
+use crate::args::Arguments;
+use crate::grammar::Errors;
 
 /// What the environment says. `None` is "not said".
 #[derive(Debug, PartialEq, Eq)]

@@ -7,6 +7,7 @@ mod container;
 mod environment;
 mod expand;
 mod fallback;
+mod grammar;
 mod guard;
 mod in_sight;
 mod items;
@@ -23,8 +24,9 @@ use std::ffi::OsString;
 use proc_macro2::TokenStream;
 use stackify_analysis::siblings::Siblings;
 
-use crate::args::{Arguments, Errors, Holder};
+use crate::args::{Arguments, Holder};
 use crate::environment::{Environment, Switch};
+use crate::grammar::Errors;
 use crate::placement::Placement;
 
 /// Moves small vectors that never leave the function from the heap to the

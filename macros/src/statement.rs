@@ -7,7 +7,7 @@ use stackify_analysis::statement::{AttributePlace, attributes_in};
 use syn::ItemFn;
 use syn::parse::ParseStream;
 
-use crate::args::{self, Errors};
+use crate::grammar::{self, Errors};
 
 /// What the attribute on a statement asks for.
 #[derive(Debug, PartialEq, Eq)]
@@ -84,17 +84,17 @@ impl StatementArguments {
             home: Home::Decided,
             limit: None,
         };
-        args::for_each(tokens, &ACCEPTED, |name, input| arguments.take(name, input))?;
+        grammar::for_each(tokens, &ACCEPTED, |name, input| arguments.take(name, input))?;
         Ok(arguments)
     }
 
     fn take(&mut self, name: &Ident, input: ParseStream<'_>) -> syn::Result<()> {
         match name.to_string().as_str() {
             "heap" => {
-                args::flag(name, input)?;
+                grammar::flag(name, input)?;
                 self.home = Home::Heap;
             }
-            "limit" => self.limit = Some(args::integer(name, input)?),
+            "limit" => self.limit = Some(grammar::integer(name, input)?),
             other if ON_FUNCTION.contains(&other) => {
                 return Err(syn::Error::new(
                     name.span(),
@@ -104,7 +104,7 @@ impl StatementArguments {
                     ),
                 ));
             }
-            _ => return Err(args::unknown(name, &ACCEPTED)),
+            _ => return Err(grammar::unknown(name, &ACCEPTED)),
         }
         if self.home == Home::Heap && self.limit.is_some() {
             return Err(syn::Error::new(

@@ -6,10 +6,11 @@ use syn::{Expr, ExprCall};
 
 use super::Lower;
 use crate::body::{Annotation, Holds, LocalId, Source, Use, UseKind};
+use crate::context::{Binding, Context};
 use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
-use crate::usage::{self, Binding, Context, Subject};
+use crate::usage::{self, Subject};
 
 impl<'f> Lower<'f> {
     /// `left = right`

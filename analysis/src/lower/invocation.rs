@@ -7,6 +7,8 @@ use syn::{Expr, Lit, Macro};
 use super::Lower;
 use super::place::Captured;
 use crate::body::{LocalId, Use, UseKind};
+use crate::context::Context;
+use crate::context::UNKNOWN;
 use crate::format::{self, Captures};
 use crate::function::NodeId;
 use crate::invocation::{self, Invocation, Reading, ReadingKind};
@@ -14,9 +16,6 @@ use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::site;
 use crate::start;
-use crate::usage::Context;
-
-const UNKNOWN: Context<'static, 'static> = Context::Leave(Reason::UnknownUse);
 
 impl<'f> Lower<'f> {
     /// A macro call that stands as an expression or statement at `node`.

@@ -1,18 +1,36 @@
 //! Tuples that are taken apart: `let pair = (vec![1], 2);` is read as a local
 //! for each part, as long as the tuple is used by its parts only.
 
+use proc_macro2::Span;
 use syn::{Expr, ExprField, ExprTuple, Member};
 
 use super::Lower;
-use crate::body::{Holds, LocalId, Use, UseKind};
+use crate::body::{Annotation, Holds, LocalId, Use, UseKind};
+use crate::context::{Binding, Context, STORED};
 use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
-use crate::usage::{Binding, Context};
 
 impl<'f> Lower<'f> {
-    /// A tuple that a `let` binds to a name: its values go to the parts.
-    pub(super) fn tuple_parts(&mut self, tuple: &'f ExprTuple, binding: Binding) {
+    /// A tuple at a node. One that a `let` binds to a name is read as its parts.
+    pub(super) fn tuple(&mut self, tuple: &'f ExprTuple, node: NodeId, context: &Context<'_, 'f>) {
+        match context {
+            Context::Bind(binding) if self.takes_parts(binding, node) => {
+                self.tuple_parts(tuple, *binding);
+            }
+            Context::Target => self.expressions(tuple.elems.iter(), &Context::Target),
+            _ => self.expressions(tuple.elems.iter(), &STORED),
+        }
+    }
+
+    /// Whether a `let` with no written type takes the tuple at a node.
+    fn takes_parts(&self, binding: &Binding, node: NodeId) -> bool {
+        binding.init == Some(node)
+            && binding.annotation == Annotation::Absent
+            && self.scope.locals[binding.local.0].holds == Holds::Value
+    }
+
+    fn tuple_parts(&mut self, tuple: &'f ExprTuple, binding: Binding) {
         for (index, element) in tuple.elems.iter().enumerate() {
             let whole = &self.scope.locals[binding.local.0];
             let mut part =
@@ -31,7 +49,7 @@ impl<'f> Lower<'f> {
     }
 
     /// The part of a tuple that a field names, if the tuple was made here.
-    pub(super) fn part(&mut self, field: &ExprField) -> Option<(LocalId, proc_macro2::Span)> {
+    fn part(&mut self, field: &ExprField) -> Option<(LocalId, Span)> {
         let (Expr::Path(base), Member::Unnamed(index)) = (&*field.base, &field.member) else {
             return None;
         };
@@ -63,11 +81,7 @@ impl<'f> Lower<'f> {
         let wholes: Vec<Use> = self
             .uses
             .iter()
-            .filter_map(|used| {
-                let first = self.parts.get(&(used.local, 0)).copied()?;
-                Some((used, first))
-            })
-            .flat_map(|(used, _)| {
+            .flat_map(|used| {
                 let parts = self.parts.range((used.local, 0)..=(used.local, usize::MAX));
                 parts.map(|(_, part)| Use {
                     local: *part,
@@ -80,12 +94,4 @@ impl<'f> Lower<'f> {
             .collect();
         self.uses.extend(wholes);
     }
-}
-
-/// Whether a value goes to a local that is taken apart by its parts: one with
-/// no written type, that nothing refers to yet.
-pub(super) fn takes_parts(binding: &Binding, holds: Holds) -> bool {
-    binding.init.is_some()
-        && binding.annotation == crate::body::Annotation::Absent
-        && holds == Holds::Value
 }

@@ -4,9 +4,9 @@ use syn::{Pat, Type};
 
 use super::Lower;
 use crate::body::LocalKind;
+use crate::context::Context;
 use crate::name::Name as _;
 use crate::reason::Reason;
-use crate::usage::Context;
 
 impl<'f> Lower<'f> {
     /// Declares the names of a pattern; `ty` is the declared type of what it

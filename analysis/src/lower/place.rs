@@ -8,13 +8,14 @@ use super::{Capture, CaptureKind, Lower, Stays};
 use crate::body::{
     Branch, Holds, LocalId, LocalKind, Shape, Site, SiteId, SiteKind, Source, Use, UseKind,
 };
+use crate::context::Context;
 use crate::function::NodeId;
 use crate::known::Known;
 use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::site::SiteFacts;
 use crate::size::ElementSize;
-use crate::usage::{self, Context, Subject, Surroundings};
+use crate::usage::{self, Subject, Surroundings};
 
 impl<'f> Lower<'f> {
     /// A path that stands as an expression at `node`.

@@ -5,12 +5,13 @@ use syn::{Attribute, Block, Expr, Item, Local as Let, Pat, Stmt};
 
 use super::Lower;
 use crate::body::{Annotation, Branch, Lints, LocalKind, SiteOptions};
+use crate::context::{Binding, Context};
 use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::size;
 use crate::statement;
-use crate::usage::{self, Binding, Context};
+use crate::usage;
 
 impl<'f> Lower<'f> {
     /// A block whose value is used as `tail` says.
