@@ -52,6 +52,7 @@ pub(crate) fn lower<'f>(function: &'f Function, siblings: &'f Siblings<'f>, lend
         options: SiteOptions::default(),
         branches: Vec::new(),
         branching: 0,
+        exits: BTreeMap::new(),
         breaks: Vec::new(),
         temporaries: Vec::new(),
         current_let: None,
@@ -97,6 +98,9 @@ struct Lower<'f> {
     /// branch were entered.
     branches: Vec<Branch>,
     branching: usize,
+    /// Where the function, or the closure at each depth, was last left without
+    /// a vector.
+    exits: BTreeMap<usize, usize>,
     /// The loops and labelled blocks around, innermost last.
     breaks: Vec<BreakTarget>,
     /// Temporaries of the statement that is being read.
@@ -219,6 +223,20 @@ impl Lower<'_> {
             self.lives[id.0].end = end;
         }
         self.scope.close(mark);
+    }
+
+    /// Reads an expression behind which the function may be left, by `return` or
+    /// `?`. It is left without a vector if none leaves in the expression.
+    fn exit(&mut self, read: impl FnOnce(&mut Self)) {
+        let before = self.uses.len();
+        read(self);
+        let takes_along = |used: &Use| {
+            matches!(used.kind, UseKind::Out(..)) && self.scope.locals[used.local.0].made_here
+        };
+        if !self.uses[before..].iter().any(takes_along) {
+            let position = self.tick();
+            self.exits.insert(self.captures.len(), position);
+        }
     }
 
     /// Enters an expression that runs one of several arms.

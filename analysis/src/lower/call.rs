@@ -8,6 +8,7 @@ use crate::callee::{self, Callee, OnVector};
 use crate::context::Context;
 use crate::context::STORED;
 use crate::function::NodeId;
+use crate::known::IteratorSource;
 use crate::method::{self, ChainStep};
 use crate::name::Name as _;
 use crate::reason::Reason;
@@ -78,6 +79,16 @@ impl<'f> Lower<'f> {
         };
         for (position, argument) in call.args.iter().enumerate() {
             let callee = callee::of_method(call, position, on_vector, &self.scope);
+            let callee = match callee {
+                // Vectors and slices make the same iterator.
+                Callee::Unseen
+                    if matches!(name.as_str(), "chain" | "zip")
+                        && self.known().iterator(&call.receiver) == IteratorSource::Borrowed =>
+                {
+                    Callee::Slices
+                }
+                callee => callee,
+            };
             let callee = match (callee, method::chain_step(&call.method.name())) {
                 (Callee::Unseen, Some(ChainStep::Adapts)) => match usage::chain(context) {
                     Chain::Finished | Chain::Collected => Callee::Chained,

@@ -36,11 +36,11 @@ impl<'f> Lower<'f> {
                     self.foreign(whole, context);
                 }
             }
-            Expr::Return(expr) => {
+            Expr::Return(expr) => self.exit(|lower| {
                 if let Some(expr) = &expr.expr {
-                    self.expression(expr, &Context::Leave(Reason::Returned));
+                    lower.expression(expr, &Context::Leave(Reason::Returned));
                 }
-            }
+            }),
             Expr::Break(expr) => {
                 if let Some(value) = &expr.expr {
                     let label = expr.label.as_ref().map(|label| label.ident.name());
@@ -139,9 +139,7 @@ impl<'f> Lower<'f> {
                     self.expression(end, &UNKNOWN);
                 }
             }
-            Expr::Try(expr) => {
-                self.expression(&expr.expr, &UNKNOWN);
-            }
+            Expr::Try(expr) => self.exit(|lower| lower.expression(&expr.expr, &UNKNOWN)),
             Expr::Await(expr) => {
                 self.expression(&expr.base, &UNKNOWN);
                 self.suspend(expr.await_token.span);

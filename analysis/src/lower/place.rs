@@ -131,10 +131,23 @@ impl<'f> Lower<'f> {
     }
 
     /// The branches between the declaration of a local and here, if its value
-    /// leaves here.
+    /// leaves here. What stands behind a way out of the function is a branch.
     pub(super) fn branches_since(&self, local: LocalId, kind: UseKind) -> Vec<Branch> {
         match kind {
-            UseKind::Out(..) => self.branches[self.lives[local.0].branches..].to_vec(),
+            UseKind::Out(..) => {
+                let life = &self.lives[local.0];
+                let left_before = self.exits.get(&life.captures);
+                let early = left_before.filter(|position| **position > life.start);
+                early
+                    .map(|position| Branch {
+                        expression: usize::MAX - position,
+                        arm: 0,
+                        arms: 2,
+                    })
+                    .into_iter()
+                    .chain(self.branches[life.branches..].iter().copied())
+                    .collect()
+            }
             _ => Vec::new(),
         }
     }
