@@ -1,0 +1,351 @@
+//! What is done to vectors without changing them: expressions that yield a
+//! `u64`. The placeholders are explained in `fill`.
+
+use crate::usage::{Need, Use, of};
+
+/// Uses that read.
+pub(crate) const READING: &[Use] = &[
+    of("len", &[Need::Read], "$v.len() as u64"),
+    of("is_empty", &[Need::Read], "u64::from($v.is_empty())"),
+    of("index", &[Need::Read], "weight(&$v$j)"),
+    of("index", &[Need::Read], "weight(&($v)$j)"),
+    of(
+        "index",
+        &[Need::Read, Need::Copy],
+        "{ let $y = $v$j; weight(&$y) }",
+    ),
+    of("index range", &[Need::Read], "total(&$v$r)"),
+    of("index range", &[Need::Read], "$v$r.len() as u64"),
+    of("slice", &[Need::Read], "total(&$v[..])"),
+    of("slice", &[Need::Read], "total(&*$v)"),
+    of(
+        "first and last",
+        &[Need::Read],
+        "$v.first().map_or(3, weight)",
+    ),
+    of(
+        "first and last",
+        &[Need::Read],
+        "$v.last().map_or(4, |$y| weight($y) + 1)",
+    ),
+    of("get", &[Need::Read], "$v.get($n).map_or(5, weight)"),
+    of("get", &[Need::Read], "$v.get($n..).map_or(5, total)"),
+    of(
+        "get",
+        &[Need::Read],
+        "$v.get($n).cloned().map_or(6, |$y| weight(&$y))",
+    ),
+    of("unwrap", &[Need::Read], "weight($v.first().unwrap())"),
+    of(
+        "unwrap",
+        &[Need::Read],
+        "weight($v.last().expect(\"there is a last one\"))",
+    ),
+    of(
+        "iter",
+        &[Need::Read],
+        "$v.iter().map(|$y| weight($y)).fold(1, mix)",
+    ),
+    of(
+        "iter",
+        &[Need::Read],
+        "$v.iter().rev().map(weight).fold(2, mix)",
+    ),
+    of(
+        "iter",
+        &[Need::Read],
+        "$v.iter().enumerate().map(|($y, $z)| $y as u64 * 3 + weight($z) % 7).sum::<u64>()",
+    ),
+    of(
+        "iter",
+        &[Need::Read],
+        "$v.iter().filter(|$y| weight(*$y) % 2 == 0).count() as u64",
+    ),
+    of(
+        "iter",
+        &[Need::Read],
+        "$v.iter().zip($w.iter()).filter(|($y, $z)| $y < $z).count() as u64",
+    ),
+    of(
+        "iter",
+        &[Need::Read],
+        "$v.iter().skip($n).step_by(2).take(5).map(weight).fold(0, mix)",
+    ),
+    of(
+        "iter",
+        &[Need::Read],
+        "$v.iter().chain(&$u).map(weight).fold(0, mix)",
+    ),
+    of(
+        "iter",
+        &[Need::Read],
+        "$v\n    .iter()\n    .map(weight)\n    .max()\n    .unwrap()",
+    ),
+    of(
+        "iter",
+        &[Need::Read],
+        "u64::from($v.iter().any(|$y| *$y == $e))",
+    ),
+    of(
+        "iter",
+        &[Need::Read],
+        "$v.iter().position(|$y| weight($y) > 9).map_or(0, |$y| $y as u64)",
+    ),
+    of(
+        "iter",
+        &[Need::Read, Need::Ordered],
+        "$v.iter().max().map_or(0, weight)",
+    ),
+    of(
+        "iter",
+        &[Need::Read, Need::Integer],
+        "$v.iter().copied().map(|$y| $y as u64).fold(0, mix)",
+    ),
+    of(
+        "iter cloned",
+        &[Need::Read],
+        "$v.iter().cloned().map(|$y| weight(&$y)).fold(0, mix)",
+    ),
+    of(
+        "iter kept",
+        &[Need::Read],
+        "{ let mut $y = $v.iter(); $y.next(); $y.map(weight).fold(1, mix) }",
+    ),
+    of(
+        "collected",
+        &[Need::Read],
+        "total(&$v.iter().cloned().collect::<Vec<$E>>())",
+    ),
+    of(
+        "collected",
+        &[Need::Read],
+        "$v.iter().map(weight).collect::<Vec<_>>().len() as u64",
+    ),
+    of(
+        "windows",
+        &[Need::Read],
+        "$v.windows(2).filter(|$y| $y[0] < $y[1]).count() as u64",
+    ),
+    of(
+        "chunks",
+        &[Need::Read],
+        "$v.chunks(3).map(total).fold(0, mix)",
+    ),
+    of(
+        "chunks",
+        &[Need::Read],
+        "$v.rchunks($n).map(total).fold(0, mix)",
+    ),
+    of(
+        "chunks",
+        &[Need::Read],
+        "$v.chunks_exact(2).map(|$y| $y.len() as u64).sum::<u64>()",
+    ),
+    of("contains", &[Need::Read], "u64::from($v.contains(&$e))"),
+    of(
+        "starts_with",
+        &[Need::Read],
+        "u64::from($v.starts_with(&$w))",
+    ),
+    of(
+        "starts_with",
+        &[Need::Read],
+        "u64::from($v.ends_with(&[$e]))",
+    ),
+    of(
+        "split",
+        &[Need::Read],
+        "$v.split(|$y| weight($y) % 3 == 0).count() as u64",
+    ),
+    of(
+        "split",
+        &[Need::Read],
+        "{ let ($y, $z) = $v.split_at($v.len() / 2); mix(total($y), total($z)) }",
+    ),
+    of(
+        "split",
+        &[Need::Read],
+        "$v.split_first().map_or(0, |($y, $z)| mix(weight($y), total($z)))",
+    ),
+    of("split", &[Need::Read], "total($v.split_at($n).1)"),
+    of(
+        "slice pattern",
+        &[Need::Read],
+        "match &$v[..] { [] => 0, [$y] => weight($y), [$y, .., $z] => mix(weight($y), weight($z)) }",
+    ),
+    of(
+        "slice pattern",
+        &[Need::Read],
+        "if let [$y, $z @ ..] = &$v[..] { mix(weight($y), total($z)) } else { 8 }",
+    ),
+    of(
+        "slice pattern",
+        &[Need::Read],
+        "match $v.as_slice() { [$y, _] => weight($y), $z => $z.len() as u64 }",
+    ),
+    of(
+        "binary_search",
+        &[Need::Read, Need::Ordered],
+        "$v.binary_search(&$e).map_or_else(|$y| $y as u64, |_| 77)",
+    ),
+    of(
+        "partition_point",
+        &[Need::Read],
+        "$v.partition_point(|$y| weight($y) < 40) as u64",
+    ),
+    of("is_sorted", &[Need::Read], "u64::from($v.is_sorted())"),
+    of("repeat", &[Need::Read, Need::Copy], "total(&$v.repeat(2))"),
+    of(
+        "concat",
+        &[Need::Read, Need::Rows],
+        "$v.concat().len() as u64",
+    ),
+    of("concat", &[Need::Read, Need::Words], "words(&$v.concat())"),
+    of(
+        "join",
+        &[Need::Read, Need::Words],
+        "words(&$v.join(\", \"))",
+    ),
+    of("rows", &[Need::Read, Need::Rows], "$v[0].len() as u64"),
+    of(
+        "rows",
+        &[Need::Read, Need::Rows],
+        "$v.iter().flatten().map(weight).fold(0, mix)",
+    ),
+    of(
+        "rows",
+        &[Need::Read, Need::Rows],
+        "$v.iter().map(Vec::len).sum::<usize>() as u64",
+    ),
+    of(
+        "rows",
+        &[Need::Read, Need::Rows],
+        "$v$j.first().map_or(1, weight)",
+    ),
+    of("rows", &[Need::Read, Need::Rows], "total(&$v$j)"),
+    of("as_slice", &[Need::Read], "total($v.as_slice())"),
+    of("as_slice", &[Need::Read], "$v.as_slice().len() as u64"),
+    of(
+        "as_ref",
+        &[Need::Read],
+        "{ let $y: &[$E] = $v.as_ref(); total($y) }",
+    ),
+    of("to_vec", &[Need::Read], "total(&$v.to_vec())"),
+    of("to_vec", &[Need::Read], "take($v$r.to_vec())"),
+    of("clone", &[Need::Read], "total(&$v.clone())"),
+    of("clone", &[Need::Read], "take($v.clone())"),
+    of(
+        "clone",
+        &[Need::Read],
+        "$v.clone().into_iter().map(|$y| weight(&$y)).fold(0, mix)",
+    ),
+    of("capacity", &[Need::Read], "$v.capacity() as u64"),
+    of("address", &[Need::Read], "u64::from($v.as_ptr().is_null())"),
+    of("size_of_val", &[Need::Read], "mem::size_of_val(&$v) as u64"),
+    of("equality", &[Need::Read], "u64::from($v == $w)"),
+    of("equality", &[Need::Read], "u64::from($v != vec![$e, $e])"),
+    of("equality", &[Need::Read], "u64::from($v == [$e, $e])"),
+    of("equality", &[Need::Read], "u64::from($v[..] == $w[..])"),
+    of("equality", &[Need::Read], "u64::from(&$v == &$u)"),
+    of("equality", &[Need::Read], "u64::from($v.eq(&$u))"),
+    of(
+        "equality",
+        &[Need::Read],
+        "u64::from($v == given::<$E>($n))",
+    ),
+    of("equality", &[Need::Read], "u64::from($s == $v)"),
+    of(
+        "equality of empty",
+        &[Need::Read],
+        "u64::from($v == [] as [$E; 0])",
+    ),
+    of("ordering", &[Need::Read], "u64::from($v < $u)"),
+    of("ordering", &[Need::Read], "u64::from($v >= vec![$e])"),
+    of(
+        "ordering",
+        &[Need::Read],
+        "$v.partial_cmp(&$u).map_or(0, |$y| 2 + $y as i64 as u64)",
+    ),
+    of("format", &[Need::Read], "words(&format!(\"{:?}\", $v))"),
+    of(
+        "format",
+        &[Need::Read],
+        "words(&format!(\"{} {:?}\", $v.len(), &$v$r))",
+    ),
+    of(
+        "format captures",
+        &[Need::Read, Need::Name],
+        "words(&format!(\"{$v:?}\"))",
+    ),
+    of(
+        "format captures",
+        &[Need::Read, Need::Name],
+        "words(&format!(\"<{$v:#?}> {}\", $a))",
+    ),
+    of(
+        "format named",
+        &[Need::Read],
+        "words(&format!(\"{named:?}\", named = $v))",
+    ),
+    of("lend", &[Need::Read], "total(&$v)"),
+    of("lend", &[Need::Read], "mix(total(&$v), total(&$w))"),
+    of("lend", &[Need::Read, Need::Primary], "$:beside(&$v)"),
+    of(
+        "lend inner",
+        &[Need::Read],
+        "{ fn within(values: &[$E]) -> u64 { total(values) } within(&$v) }",
+    )
+    .concrete(),
+    of("lend as vector", &[Need::Read, Need::Seen], "wants(&$v)"),
+    of(
+        "annotated slice",
+        &[Need::Read],
+        "{ let $y: &[$E] = &$v; total($y) }",
+    ),
+    of(
+        "alias",
+        &[Need::Read],
+        "{ let $y = &$v; mix(total($y), $y.len() as u64) }",
+    ),
+    of(
+        "alias",
+        &[Need::Read],
+        "{ let $y = &$v; let $z = $y; $y.iter().chain($z).map(weight).fold(0, mix) }",
+    ),
+    of(
+        "alias",
+        &[Need::Read, Need::Seen],
+        "{ let $y = &$v; wants($y) }",
+    ),
+    of("ref", &[Need::Read], "{ let ref $y = $v; $y.len() as u64 }"),
+    of(
+        "matches",
+        &[Need::Read],
+        "u64::from(matches!($v.first(), Some($y) if weight($y) > 3))",
+    ),
+    of(
+        "into_iter of reference",
+        &[Need::Read],
+        "(&$v).into_iter().map(weight).fold(0, mix)",
+    ),
+    of(
+        "chain closure",
+        &[Need::Read],
+        "(0..3u64).map(|$y| $y + $v.len() as u64).sum::<u64>()",
+    ),
+    of(
+        "chain closure",
+        &[Need::Read],
+        "data.iter().filter(|$y| $v.iter().any(|$z| weight($z) == weight(*$y))).count() as u64",
+    ),
+    of(
+        "chain closure",
+        &[Need::Read],
+        "(0..$v.len()).map(|$y| weight(&$v[$y])).fold(0, mix)",
+    ),
+    of(
+        "if let",
+        &[Need::Read],
+        "if let Some($y) = $v.get($n) { weight($y) } else { 1 }",
+    ),
+];
