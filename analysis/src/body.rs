@@ -63,6 +63,8 @@ pub struct Local {
     pub element: ElementSize,
     /// What is known of its type.
     pub shape: Shape,
+    /// What is known of the type of its elements.
+    pub items: Shape,
     /// Whether a site makes its value, as far as the source was read.
     pub made_here: bool,
     /// The type written in its `let`.

@@ -7,6 +7,7 @@ use syn::{
     Signature, Type,
 };
 
+use crate::body::Shape;
 use crate::method;
 use crate::name::Name as _;
 use crate::reason::Reason;
@@ -257,8 +258,19 @@ pub(crate) fn vec_element(ty: &Type) -> Option<&Type> {
     }
 }
 
+/// What a written type tells.
+pub(crate) fn shape_of_type(ty: &Type) -> Shape {
+    if sequence_element(ty).is_some() {
+        Shape::Sequence
+    } else if is_text(ty) {
+        Shape::Text
+    } else {
+        Shape::Unknown
+    }
+}
+
 /// Whether a type is `String`, `str`, or a reference to one.
-pub(crate) fn is_text(ty: &Type) -> bool {
+fn is_text(ty: &Type) -> bool {
     match ty {
         Type::Paren(ty) => is_text(&ty.elem),
         Type::Group(ty) => is_text(&ty.elem),

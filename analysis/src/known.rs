@@ -131,6 +131,46 @@ impl Known<'_, '_> {
         }
     }
 
+    /// What is known of the items that a loop over an expression yields, or of
+    /// what they refer to.
+    pub(crate) fn items(self, expr: &Expr) -> Shape {
+        match expr {
+            Expr::Paren(expr) => self.items(&expr.expr),
+            Expr::Group(expr) => self.items(&expr.expr),
+            Expr::Reference(expr) => self.items(&expr.expr),
+            Expr::Path(expr) => expr
+                .path
+                .get_ident()
+                .and_then(|ident| self.scope.local(&ident.name()))
+                .map_or(Shape::Unknown, |local| self.scope.locals[local.0].items),
+            Expr::MethodCall(call) => match call.method.name().as_str() {
+                "iter" | "iter_mut" | "into_iter" | "rev" | "skip" | "step_by" | "take" => {
+                    self.items(&call.receiver)
+                }
+                "chunk_by" | "chunks" | "chunks_exact" | "rchunks" | "windows"
+                    if self.is_sequence(&call.receiver) =>
+                {
+                    Shape::Sequence
+                }
+                "lines"
+                | "rsplit"
+                | "rsplitn"
+                | "split"
+                | "split_ascii_whitespace"
+                | "split_inclusive"
+                | "split_terminator"
+                | "split_whitespace"
+                | "splitn"
+                    if self.is_text(&call.receiver) =>
+                {
+                    Shape::Text
+                }
+                _ => Shape::Unknown,
+            },
+            _ => Shape::Unknown,
+        }
+    }
+
     /// What the iterator that an expression makes is over.
     pub(crate) fn iterator(self, expr: &Expr) -> IteratorSource {
         let mut expr = expr;

@@ -180,6 +180,7 @@ impl Lower<'_> {
             size: ElementSize::Unknown,
             element: ElementSize::Unknown,
             shape: Shape::Unknown,
+            items: Shape::Unknown,
             made_here: false,
             annotation: Annotation::Absent,
             assigned: false,
@@ -209,9 +210,10 @@ impl Lower<'_> {
         if let Some(element) = callee::sequence_element(ty) {
             local.element = size::type_size(element, &self.scope);
             local.shape = Shape::Sequence;
+            local.items = callee::shape_of_type(element);
         }
-        if callee::is_text(ty) {
-            local.shape = Shape::Text;
+        if local.shape == Shape::Unknown {
+            local.shape = callee::shape_of_type(ty);
         }
         local
     }

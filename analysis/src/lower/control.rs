@@ -83,7 +83,9 @@ impl<'f> Lower<'f> {
             Expr::ForLoop(expr) => {
                 self.expression(&expr.expr, &Context::Iterate);
                 let mark = self.scope.open();
+                let items = self.known().items(&expr.expr);
                 self.pattern(&expr.pat, None);
+                self.shape(&expr.pat, items);
                 self.loop_body(&expr.body, expr.label.as_ref(), None);
                 self.close(&mark);
             }

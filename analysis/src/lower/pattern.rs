@@ -3,7 +3,7 @@
 use syn::{Pat, Type};
 
 use super::Lower;
-use crate::body::LocalKind;
+use crate::body::{LocalKind, Shape};
 use crate::context::Context;
 use crate::name::Name as _;
 use crate::reason::Reason;
@@ -74,6 +74,19 @@ impl<'f> Lower<'f> {
             Pat::Type(pattern) => self.pattern(&pattern.pat, Some(&pattern.ty)),
             Pat::Macro(pattern) => self.opaque(pattern.mac.tokens.clone()),
             Pat::Verbatim(tokens) => self.opaque(tokens.clone()),
+            _ => {}
+        }
+    }
+
+    /// Notes what is known of the type of the only name of a pattern.
+    pub(super) fn shape(&mut self, pattern: &'f Pat, shape: Shape) {
+        match pattern {
+            Pat::Reference(pattern) => self.shape(&pattern.pat, shape),
+            Pat::Ident(pattern) => {
+                if let Some(local) = self.scope.local(&pattern.ident.name()) {
+                    self.scope.locals[local.0].shape = shape;
+                }
+            }
             _ => {}
         }
     }
