@@ -199,8 +199,8 @@ pub(crate) fn of_method(
         return callee;
     }
     match name.as_str() {
-        "append" | "clone_from" | "clone_into" | "read_to_end" | "read_until" | "cmp" | "eq"
-        | "ge" | "gt" | "le" | "lt" | "ne" | "partial_cmp" | "contains" => {
+        "append" | "binary_search" | "clone_from" | "clone_into" | "read_to_end" | "read_until"
+        | "cmp" | "eq" | "ge" | "gt" | "le" | "lt" | "ne" | "partial_cmp" | "contains" => {
             Callee::Observes(Reason::NeedsVec)
         }
         _ if on_vector == OnVector::Yes && method::takes_slice(&name) => Callee::Slices,

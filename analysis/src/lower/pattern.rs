@@ -3,7 +3,7 @@
 use syn::{Pat, Type};
 
 use super::Lower;
-use crate::body::{LocalKind, Shape};
+use crate::body::{LocalKind, Shape, Source};
 use crate::context::Context;
 use crate::name::Name as _;
 use crate::reason::Reason;
@@ -22,7 +22,9 @@ impl<'f> Lower<'f> {
                 if let (Some(ty), None) = (ty, &pattern.by_ref) {
                     local = self.with_type(local, ty);
                 }
+                let span = local.span;
                 let id = self.add(local);
+                self.reaches(id, Source::Elsewhere(span));
                 self.scope.name(id);
                 if let Some((_, pattern)) = &pattern.subpat {
                     self.pattern(pattern, None);

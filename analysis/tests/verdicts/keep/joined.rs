@@ -59,3 +59,39 @@ fn as_the_argument_of_a_call(other: fn(&[u8]) -> Vec<u8>) -> usize {
     let v = other(&vec![1_u8, 2]); //~ stack array 2
     v.len()
 }
+
+fn assigned_to_a_name_of_a_tuple_pattern(fresh: bool, both: fn() -> (Vec<u8>, u8)) -> usize {
+    let (mut v, other) = both();
+    if fresh {
+        v = vec![1_u8, other]; //~ heap joined
+    }
+    v.len()
+}
+
+fn assigned_to_a_parameter(fresh: bool, mut v: Vec<u8>) -> usize {
+    if fresh {
+        v = vec![1_u8, 2]; //~ heap joined
+    }
+    v.len()
+}
+
+fn assigned_to_a_name_of_a_match(fresh: bool, given: Option<Vec<u8>>) -> usize {
+    match given {
+        Some(mut v) => {
+            if fresh {
+                v = vec![1_u8, 2]; //~ heap joined
+            }
+            v.len()
+        }
+        None => 0,
+    }
+}
+
+fn assigned_to_a_name_of_a_let(fresh: bool) -> usize {
+    let mut v = Vec::with_capacity(2); //~ stack slot 512
+    v.push(1_u8);
+    if fresh {
+        v = vec![1_u8, 2]; //~ stack slot 512
+    }
+    v.len()
+}

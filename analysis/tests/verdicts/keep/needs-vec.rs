@@ -83,3 +83,8 @@ fn an_element_by_a_search(all: &[u8]) -> bool {
     let v = vec![1_u8, 2]; //~ stack array 2
     all.contains(&v[0])
 }
+
+fn by_a_binary_search(all: &[Vec<u8>]) -> bool {
+    let v = vec![1_u8, 2]; //~ heap needs-vec
+    all.binary_search(&v).is_ok()
+}
