@@ -16,6 +16,9 @@ use crate::function::{Form, Function};
 /// Where batches are written and built.
 #[derive(Clone, Debug)]
 pub struct Workspace {
+    /// Part of the names of its packages: cargo takes packages of one name for
+    /// the same ones, wherever they stand.
+    name: String,
     directory: PathBuf,
     target: PathBuf,
     profile: Profile,
@@ -75,7 +78,7 @@ impl Workspace {
         for package in ["plain", "annotated"] {
             fs::create_dir_all(directory.join(package).join("src"))?;
             let manifest = format!(
-                "[package]\nname = \"{package}\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
+                "[package]\nname = \"{package}-{name}\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
                  [dependencies]\nstackify = {{ package = \"stackify-attr\", path = \"{root}\" }}\n\
                  stackify-generator-support = {{ path = \"{root}/tests/generator/support\" }}\n"
             );
@@ -88,10 +91,14 @@ impl Workspace {
         )?;
         write(
             &directory.join("annotated/src/main.rs"),
-            "fn main() {\n    stackify_generator_support::main(&annotated::cases());\n}\n",
+            &format!(
+                "fn main() {{\n    stackify_generator_support::main(&annotated_{}::cases());\n}}\n",
+                name.replace('-', "_")
+            ),
         )?;
         fs::copy(repository.join("Cargo.lock"), directory.join("Cargo.lock"))?;
         Ok(Workspace {
+            name: name.to_owned(),
             directory,
             target,
             profile,
@@ -152,10 +159,11 @@ impl Workspace {
     }
 
     fn build(&self, form: Form) -> io::Result<Errors> {
-        let mut arguments = match form {
-            Form::Plain => vec!["check", "--package", "plain"],
-            Form::Annotated => vec!["build", "--package", "annotated"],
+        let (command, package) = match form {
+            Form::Plain => ("check", format!("plain-{}", self.name)),
+            Form::Annotated => ("build", format!("annotated-{}", self.name)),
         };
+        let mut arguments = vec![command, "--package", &package];
         if form == Form::Annotated && self.profile == Profile::Release {
             arguments.push("--release");
         }
@@ -192,7 +200,8 @@ impl Workspace {
             Profile::Debug => "debug",
             Profile::Release => "release",
         };
-        let program = self.target.join(profile).join("annotated");
+        let program = self.target.join(profile);
+        let program = program.join(format!("annotated-{}", self.name));
         let mut from = 0;
         while let Some(id) = self.execute_from(&program, from, report)? {
             report.findings.push(Finding {

@@ -56,6 +56,12 @@ impl Generator {
         if self.random.chance(10) {
             return format!("<{}>::make({number})", element.name());
         }
+        if self.random.chance(2) {
+            let name = element.name();
+            return format!(
+                "{{ if a % 16 == 9 {{ panic!(\"no element\"); }} <{name}>::make({number}) }}"
+            );
+        }
         if self.random.chance(8) && *element == self.element {
             return "items.first().cloned().unwrap_or_default()".to_owned();
         }
@@ -190,6 +196,16 @@ impl Generator {
             format!("\n    [{index}]")
         } else {
             format!("[{index}]")
+        }
+    }
+
+    /// An index in brackets that mentions no vector.
+    pub(crate) fn fixed_index(&mut self) -> String {
+        match self.random.below(10) {
+            0 => format!("[({}) / 3]", self.length()),
+            1 => "\n    [0]".to_owned(),
+            2 => "[a as usize % 3]".to_owned(),
+            _ => format!("[{}]", self.random.below(2)),
         }
     }
 

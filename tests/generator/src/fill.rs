@@ -7,7 +7,8 @@
 //! $e  an element                         $q  an element that may be repeated
 //! $s  a vector made here                 $t  a row, for vectors of vectors
 //! $j  an index in brackets               $r  a range in brackets
-//! $h  an index, read before              $n  a length
+//! $i  the same, of no vector             $h  an index, read before
+//! $n  a length
 //! $l  a length near the limit            $a  a `u32`
 //! $c  a condition                        $R  what is returned here
 //! $x  a new vector                       $y  $z  other new names
@@ -77,6 +78,7 @@ impl Generator {
                 },
                 's' => self.site(element).1,
                 'j' => self.index(vector),
+                'i' => self.fixed_index(),
                 'r' if indexed.contains('[') => "[..]".to_owned(),
                 'r' => self.range(&indexed),
                 'h' => {

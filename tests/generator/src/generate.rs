@@ -168,7 +168,13 @@ impl Generator {
                 let other = self.site(&element).1;
                 format!("let {word}{name}{ty} = if {condition} {{ {site} }} else {{ {other} }};")
             }
-            2 if !annotated => format!("let {word}{name}{ty};\n{name} = {site};"),
+            2 => {
+                let element = element.name();
+                let late = self.fresh("v");
+                format!(
+                    "let {late}: Vec<{element}>;\n{late} = {site};\nlet {word}{name}{ty} = {late};"
+                )
+            }
             _ => format!("{statement}let {word}{name}{ty} = {site};"),
         };
         body.push(Node::Line(line));

@@ -9,6 +9,7 @@ mod scope;
 mod usage;
 
 mod leaving;
+mod mixing;
 mod reading;
 mod site;
 mod writing;

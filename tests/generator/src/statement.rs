@@ -5,6 +5,7 @@ use crate::element::Element;
 use crate::function::{Arm, Node};
 use crate::generate::Generator;
 use crate::leaving::LEAVING;
+use crate::mixing::MIXING;
 use crate::reading::READING;
 use crate::scope::{Local, State};
 use crate::usage::{Need, Use};
@@ -228,10 +229,11 @@ impl Generator {
     /// A use of a vector that is alive.
     fn used(&mut self, body: &mut Vec<Node>) {
         for _ in 0..20 {
-            let table = match self.random.below(10) {
-                0..4 => READING,
-                4..7 => WRITING,
-                _ => LEAVING,
+            let table = match self.random.below(12) {
+                0..3 => READING,
+                3..6 => WRITING,
+                6..9 => LEAVING,
+                _ => MIXING,
             };
             let used = *self.random.choose(table);
             let Some(local) = self.pick(used.access()) else {

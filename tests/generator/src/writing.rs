@@ -5,12 +5,12 @@ use crate::usage::{Need, Use, of};
 
 /// Uses that write, or that are statements by themselves.
 pub(crate) const WRITING: &[Use] = &[
-    of("write index", &[Need::Write], "$v$j = $e;"),
-    of("write index", &[Need::Write, Need::Integer], "$v$j += 1;"),
+    of("write index", &[Need::Write], "$v$i = $e;"),
+    of("write index", &[Need::Write, Need::Integer], "$v$i += 1;"),
     of("write index", &[Need::Write], "$v[$h] = $e;"),
     of("write index", &[Need::Write], "$v[$h] = $v[0].clone();"),
-    of("write index", &[Need::Write, Need::Rows], "$v$j = $t;"),
-    of("rows", &[Need::Write, Need::Rows], "$v$j.clear();"),
+    of("write index", &[Need::Write, Need::Rows], "$v$i = $t;"),
+    of("rows", &[Need::Write, Need::Rows], "$v$i.clear();"),
     of(
         "rows",
         &[Need::Write, Need::Rows],

@@ -17,6 +17,8 @@ pub struct Outcome {
     pub events: Vec<(&'static str, u32)>,
     /// The bytes that were allocated, of a run without panic.
     pub bytes: u64,
+    /// The number of allocations.
+    pub blocks: u64,
 }
 
 /// A panic. The column is left out, since an index has another one where the
@@ -71,6 +73,7 @@ pub fn observe<R: Debug>(fuse: Option<u32>, function: impl FnOnce() -> R) -> Out
         result,
         events: EVENTS.take(),
         bytes: info.bytes_total,
+        blocks: info.count_total,
     }
 }
 
@@ -92,6 +95,9 @@ fn remember(info: &PanicHookInfo<'_>) {
 }
 
 /// What tells two runs apart, if anything does.
+///
+/// A vector that has outgrown its slot goes on in steps of its own, with fewer
+/// blocks; that their sum may be above the plain one is `growth`.
 #[must_use]
 pub fn difference(plain: &Outcome, annotated: &Outcome) -> Option<(&'static str, String)> {
     let both = |name, plain: &dyn Debug, annotated: &dyn Debug| {
@@ -114,7 +120,13 @@ pub fn difference(plain: &Outcome, annotated: &Outcome) -> Option<(&'static str,
         return both("events", &plain.events, &annotated.events);
     }
     if plain.result.is_ok() && annotated.bytes > plain.bytes {
-        return both("bytes", &plain.bytes, &annotated.bytes);
+        let spilled = annotated.blocks < plain.blocks && annotated.bytes < plain.bytes * 2;
+        let kind = if spilled { "growth" } else { "bytes" };
+        return both(
+            kind,
+            &(plain.bytes, plain.blocks),
+            &(annotated.bytes, annotated.blocks),
+        );
     }
     None
 }
