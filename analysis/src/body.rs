@@ -268,6 +268,8 @@ pub enum UseKind {
     AliasCopy(LocalId),
     /// It moves into a closure that another local holds.
     CapturedBy(LocalId),
+    /// A closure that another local holds refers to it.
+    BorrowedBy(LocalId),
     /// Called as a function.
     Called,
     /// It leaves, or is observed.

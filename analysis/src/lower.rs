@@ -48,6 +48,7 @@ pub(crate) fn lower<'f>(function: &'f Function, siblings: &'f Siblings<'f>, lend
         position: 0,
         captures: Vec::new(),
         loops: 0,
+        wording: Wording::Free,
         in_unsafe: matches!(item.sig.safety, syn::Safety::Unsafe(_)),
         options: SiteOptions::default(),
         branches: Vec::new(),
@@ -93,6 +94,7 @@ struct Lower<'f> {
     captures: Vec<Capture>,
     loops: usize,
     in_unsafe: bool,
+    wording: Wording,
     options: SiteOptions,
     /// The branches around, outermost first, and how many expressions that
     /// branch were entered.
@@ -108,6 +110,15 @@ struct Lower<'f> {
     /// The `let` whose initialiser is being read, outside of any block or
     /// closure in it.
     current_let: Option<NodeId>,
+}
+
+/// Whether the words of the code can be seen when it runs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wording {
+    /// They cannot.
+    Free,
+    /// A macro prints them.
+    Quoted,
 }
 
 /// When a local lives.

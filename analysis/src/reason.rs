@@ -82,6 +82,9 @@ reasons! {
     /// A macro that is not std's mentions it.
     OpaqueMacro = "opaque-macro", "is mentioned in a macro that may do anything",
         "take what the macro needs into a local first";
+    /// A macro prints the code in which it stands.
+    Quoted = "quoted", "stands in code that a macro prints, and would be printed changed",
+        "give the assertion a message, or take the condition into a local first";
     /// A method is called that no table knows.
     UnknownMethod = "unknown-method", "is used by a method that is not known",
         "call the method on a slice of it: `v[..].method()`";
@@ -95,7 +98,7 @@ reasons! {
     IteratorKept = "iterator-kept", "is taken apart by an iterator that is kept",
         "finish the iterator in the expression that makes it, or in a `for`";
     /// Its elements are collected from it by value.
-    Collected = "collected", "is consumed into a collection, which may reuse its block",
+    Collected = "collected", "is collected by value, which may reuse a block",
         "collect from `iter()` where copies will do";
     /// It is compared with a value of unknown type.
     Compared = "compared", "is compared with a value whose type is not in sight",

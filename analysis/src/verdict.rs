@@ -372,16 +372,24 @@ fn takes_array(body: &Body, class: &FlowClass, facts: &ClassFacts, site: &Site) 
         .iter()
         .filter(|id| body.locals[id.0].holds == Holds::Value)
         .count();
-    let on_slices = class.uses.iter().all(|index| {
-        !matches!(
-            body.uses[*index].kind,
-            UseKind::Vector
-                | UseKind::Resize
-                | UseKind::Dropped
-                | UseKind::Move(_)
-                | UseKind::Out(..)
-                | UseKind::CapturedBy(_)
-        )
+    let on_slices = class.uses.iter().all(|index| match body.uses[*index].kind {
+        UseKind::Vector
+        | UseKind::Resize
+        | UseKind::Dropped
+        | UseKind::Move(_)
+        | UseKind::Out(..)
+        | UseKind::CapturedBy(_) => false,
+        UseKind::BorrowedBy(closure) => !body.kept.contains(&closure),
+        UseKind::Slice
+        | UseKind::Reslice(_)
+        | UseKind::Lend(..)
+        | UseKind::AsSlice(_)
+        | UseKind::ToVec(_)
+        | UseKind::Whole(_)
+        | UseKind::Alias(..)
+        | UseKind::AliasCopy(_)
+        | UseKind::Called
+        | UseKind::Escape(_) => true,
     });
     let keeps_mut = class
         .locals

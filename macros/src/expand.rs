@@ -100,8 +100,8 @@ fn warning(finding: &Finding) -> TokenStream {
         const _: () = {
             #[deprecated(note = #message)]
             #[allow(non_upper_case_globals)]
-            const heap: () = ();
-            heap
+            const stays_on_the_heap: () = ();
+            stays_on_the_heap
         };
     }
 }

@@ -81,8 +81,8 @@ pub(crate) fn placement(item: TokenStream) -> syn::Result<Placement> {
         Kind::Other(what, _, span) => (span, cannot(what)),
         Kind::Expression(span) => (
             span,
-            "`#[stackify]` on a statement, an expression or a macro call means nothing \
-             outside a function that carries `#[stackify]` itself"
+            "`#[stackify]` on a statement, an expression or a macro call is read only directly \
+             in a function that carries `#[stackify]` itself, not in the arguments of a macro"
                 .to_owned(),
         ),
     };

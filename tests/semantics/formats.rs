@@ -114,3 +114,32 @@ fn debugged(first: u32) -> usize {
 fn dbg_hands_the_vector_back() {
     same!(debugged, debugged_plain; (1));
 }
+
+#[stackify(plain = quoting_plain)]
+fn quoting(first: u8, what: u8) -> usize {
+    let values = vec![first, 2];
+    let copied = vec![first; 3];
+    match what {
+        0 => assert!(values == vec![1, 3]),
+        1 => assert!(values.as_slice() == &[7] && copied[0] == 1),
+        2 => assert!(vec![first, 2].contains(&3)),
+        3 => debug_assert!(matches!(values.as_slice(), [3, ..])),
+        4 => assert!(is_long(&copied) && copied.len() > 9),
+        5 => assert!((0..first).collect::<Vec<_>>().is_empty()),
+        6 => assert!(is_long(&values), "{values:?} is too short"),
+        7 => assert!(!values.contains(&first)),
+        _ => {}
+    }
+    values.len() + copied.len()
+}
+
+fn is_long(values: &[u8]) -> bool {
+    values.len() > 9
+}
+
+#[test]
+fn conditions_are_printed_as_they_were_written() {
+    for what in 0..9 {
+        same!(quoting, quoting_plain; (1, what));
+    }
+}

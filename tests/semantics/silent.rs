@@ -254,3 +254,31 @@ fn a_deep_recursion_fits_the_stack_as_before() {
     assert_eq!(sum, (1..=3000).sum());
     same!(nested, nested_plain; (10));
 }
+
+#[stackify(require, plain = equal_constants_plain)]
+fn equal_constants(lend: fn(&[u64], &[u64]) -> bool) -> (bool, bool) {
+    let one = vec![1_u64];
+    let other = vec![1_u64];
+    let (first, second) = (&one[0], &other[0]);
+    let merged = lend(&vec![5, 6], &vec![5, 6]);
+    (std::ptr::eq(first, second), merged)
+}
+
+#[test]
+fn equal_vectors_have_addresses_of_their_own() {
+    let same_address = |one: &[u64], other: &[u64]| std::ptr::eq(one, other);
+    same!(equal_constants, equal_constants_plain; (same_address));
+}
+
+#[stackify(plain = boxed_closure_plain)]
+fn boxed_closure(first: u32) -> (usize, usize) {
+    let values = vec![first, 2];
+    let read = || values.len();
+    let boxed: Box<dyn Fn() -> usize + '_> = Box::new(|| values.len());
+    (size_of_val(&read), size_of_val(&*boxed))
+}
+
+#[test]
+fn a_closure_that_is_kept_refers_to_one_word() {
+    same!(boxed_closure, boxed_closure_plain; (1));
+}

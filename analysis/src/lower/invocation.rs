@@ -4,8 +4,8 @@
 use proc_macro2::{Literal, Span, TokenStream, TokenTree};
 use syn::{Expr, Lit, Macro};
 
-use super::Lower;
 use super::place::Captured;
+use super::{Lower, Wording};
 use crate::body::{LocalId, Use, UseKind};
 use crate::context::Context;
 use crate::context::UNKNOWN;
@@ -86,6 +86,13 @@ impl<'f> Lower<'f> {
             .is_some_and(|ident| self.scope.sight.hides_macro(&ident.name()))
     }
 
+    /// An expression whose words the macro prints.
+    fn quoted(&mut self, expr: &'f Expr) {
+        let outer = std::mem::replace(&mut self.wording, Wording::Quoted);
+        self.expression(expr, &UNKNOWN);
+        self.wording = outer;
+    }
+
     fn reading(&mut self, reading: &'f Reading) {
         let captures = Self::captured_by_format(reading);
         let formatted = if captures.shows_address {
@@ -103,7 +110,12 @@ impl<'f> Lower<'f> {
             }
             ReadingKind::Assert => {
                 if let Some(condition) = arguments.next() {
-                    self.expression(condition, &UNKNOWN);
+                    // Without a message, the condition is the message.
+                    if reading.arguments.len() == 1 {
+                        self.quoted(condition);
+                    } else {
+                        self.expression(condition, &UNKNOWN);
+                    }
                 }
             }
             ReadingKind::Compare => {
@@ -113,7 +125,7 @@ impl<'f> Lower<'f> {
             }
             ReadingKind::Debug => {
                 for argument in arguments.by_ref() {
-                    self.expression(argument, &UNKNOWN);
+                    self.quoted(argument);
                 }
             }
             ReadingKind::Matches => {

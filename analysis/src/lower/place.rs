@@ -4,7 +4,7 @@
 use proc_macro2::Span;
 use syn::ExprPath;
 
-use super::{Capture, CaptureKind, Lower, Stays};
+use super::{Capture, CaptureKind, Lower, Stays, Wording};
 use crate::body::{
     Branch, Holds, LocalId, LocalKind, Shape, Site, SiteId, SiteKind, Source, Use, UseKind,
 };
@@ -64,10 +64,15 @@ impl<'f> Lower<'f> {
             }
             (Captured::Nothing | Captured::InChain | Captured::By(_), kind) => kind,
         };
+        let kind = match self.wording {
+            Wording::Free => kind,
+            Wording::Quoted => quoted(kind),
+        };
         let moved_into = match captured {
             Captured::InChain => Some(UseKind::Vector),
             Captured::By(closure) => Some(UseKind::CapturedBy(closure)),
-            Captured::Nothing | Captured::Away(_) => None,
+            Captured::Nothing => self.borrowed_by(local, holds),
+            Captured::Away(_) => None,
         };
         self.uses.extend(moved_into.map(|kind| Use {
             local,
@@ -119,6 +124,20 @@ impl<'f> Lower<'f> {
                 },
             ] => Captured::By(*closure),
             _ => Captured::Away(Reason::CapturedByMove),
+        }
+    }
+
+    /// What a closure that refers to a local takes: a reference to a vector is
+    /// one word, a slice two, which shows where the closure is kept.
+    fn borrowed_by(&self, local: LocalId, holds: Holds) -> Option<UseKind> {
+        let outermost = self.captures.get(self.lives[local.0].captures)?;
+        if holds != Holds::Value {
+            return None;
+        }
+        match outermost.stays {
+            Some(Stays::InChain) => None,
+            Some(Stays::InLocal(closure)) => Some(UseKind::BorrowedBy(closure)),
+            None => Some(UseKind::Vector),
         }
     }
 
@@ -198,7 +217,10 @@ impl<'f> Lower<'f> {
             element: facts.element,
             length: facts.length,
             plain_elements: facts.ends_with_its_statement && !repeats_unknown,
-            refused: facts.refused,
+            refused: match self.wording {
+                Wording::Free => facts.refused,
+                Wording::Quoted => facts.refused.or(Some(Reason::Quoted)),
+            },
             loops: self.loops,
             options: self.options,
             initialises: match context {
@@ -243,6 +265,28 @@ impl<'f> Lower<'f> {
         if let (Context::Bind(binding), Some(span)) = (context, span) {
             self.reaches(binding.local, Source::Elsewhere(span));
         }
+    }
+}
+
+/// What a use comes to where its words must stay: what would change them on a
+/// slice works on a slot vector, and what would change them there does not.
+fn quoted(kind: UseKind) -> UseKind {
+    match kind {
+        UseKind::Reslice(_) | UseKind::AsSlice(_) | UseKind::Whole(_) => UseKind::Vector,
+        UseKind::Lend(..)
+        | UseKind::ToVec(_)
+        | UseKind::Out(..)
+        | UseKind::Move(_)
+        | UseKind::Alias(..)
+        | UseKind::AliasCopy(_) => UseKind::Escape(Reason::Quoted),
+        UseKind::Slice
+        | UseKind::Vector
+        | UseKind::Resize
+        | UseKind::Dropped
+        | UseKind::CapturedBy(_)
+        | UseKind::BorrowedBy(_)
+        | UseKind::Called
+        | UseKind::Escape(_) => kind,
     }
 }
 

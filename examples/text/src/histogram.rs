@@ -1,6 +1,31 @@
 //! Histograms of a line: of its letters, of its byte classes, of all bytes.
+#![expect(
+    clippy::missing_panics_doc,
+    clippy::cast_possible_truncation,
+    reason = "the example of the README stands here as it stands there"
+)]
 
 use stackify::stackify;
+
+/// The most frequent lower-case letter of a text, the later one of equals, and
+/// `z` without any: the example of the README.
+#[stackify(plain = most_frequent_plain)]
+#[inline(never)]
+#[must_use]
+pub fn most_frequent(text: &[u8]) -> u8 {
+    let mut counts = vec![0u32; 26];
+    for byte in text {
+        if byte.is_ascii_lowercase() {
+            counts[usize::from(byte - b'a')] += 1;
+        }
+    }
+    let (letter, _) = counts
+        .iter()
+        .enumerate()
+        .max_by_key(|(_, count)| **count)
+        .unwrap();
+    b'a' + letter as u8
+}
 
 /// The most frequent letter of a line in lower case, the later one of equals,
 /// or `None` without any letter.

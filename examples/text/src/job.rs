@@ -7,8 +7,8 @@ use crate::controls::{
 };
 use crate::filter::{roughness, roughness_plain};
 use crate::histogram::{
-    class_share, class_share_plain, repeated_bytes, repeated_bytes_plain, top_letter,
-    top_letter_plain,
+    class_share, class_share_plain, most_frequent, most_frequent_plain, repeated_bytes,
+    repeated_bytes_plain, top_letter, top_letter_plain,
 };
 use crate::lines::{longest_word, longest_word_plain};
 use crate::ranking::{three_longest, three_longest_plain};
@@ -48,6 +48,12 @@ pub fn jobs() -> Vec<Job> {
             |rows| number(longest_word_plain(rows.line)),
             |rows| number(longest_word(rows.line)),
             |_| 2 * 8 * size_of::<usize>(),
+        ),
+        Job::new(
+            "most_frequent",
+            |rows| u64::from(most_frequent_plain(rows.line)),
+            |rows| u64::from(most_frequent(rows.line)),
+            |_| 26 * 4,
         ),
         Job::new(
             "top_letter",

@@ -4,7 +4,7 @@
 use stackify_example_text::checksum::{adler32_of_blocks, crc32};
 use stackify_example_text::controls::{entropy, letter_counts, three_bytes};
 use stackify_example_text::filter::roughness;
-use stackify_example_text::histogram::{class_share, repeated_bytes, top_letter};
+use stackify_example_text::histogram::{class_share, most_frequent, repeated_bytes, top_letter};
 use stackify_example_text::lines::longest_word;
 use stackify_example_text::ranking::three_longest;
 use stackify_example_text::window::{highest_average, pivot};
@@ -23,6 +23,7 @@ fn words() {
 
 #[test]
 fn histograms() {
+    assert_eq!(most_frequent(b"abracadabra"), b'a');
     assert_eq!(top_letter(LINE), Some(b'i'));
     assert_eq!(top_letter(b"12"), None);
     assert_eq!(class_share(b"abc1"), 75);
@@ -62,5 +63,5 @@ fn every_function_is_in_the_list_once() {
     let mut names: Vec<_> = jobs().iter().map(Job::name).collect();
     names.sort_unstable();
     names.dedup();
-    assert_eq!(names.len(), 13);
+    assert_eq!(names.len(), 14);
 }

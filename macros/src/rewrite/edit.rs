@@ -1,6 +1,6 @@
 //! The changes to single nodes, each with the code before and after above it.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use stackify_analysis::body::Holds;
 use stackify_analysis::invocation::Invocation;
@@ -14,18 +14,53 @@ use syn::{
 use super::plan::{MethodEdit, SliceEdit};
 
 /// ```text
-/// vec![1, 2]   =>   &[1, 2]        bound by `let`
-///              =>   &mut [1, 2]    bound by `let mut`
-///              =>   [1, 2]         behind `&`, which gets `[..]`
-///              =>   [1, 2][..]     a receiver or a base
+/// vec![1, 2]   =>   &mut [1, 2]    bound by `let`, also as `&[_]`: a shared
+///                                  borrow of constants would be a static, and
+///                                  two equal ones have one address
+///              =>   [a, b]         behind `&`, which gets `[..]`
+///              =>   [a, b][..]     a receiver or a base
+///              =>   (&mut [1, 2])  in both places, if it may be a constant
 /// ```
 pub(super) fn array(array: &TokenStream, binding: Binding, span: Span) -> Expr {
     match binding {
-        Binding::Shared => parse_quote_spanned!(span=> &#array),
-        Binding::Unique => parse_quote_spanned!(span=> &mut #array),
+        Binding::Shared | Binding::Unique => parse_quote_spanned!(span=> &mut #array),
+        Binding::Operand if may_be_constant(array) => {
+            parse_quote_spanned!(span=> (&mut #array))
+        }
+        Binding::Place if may_be_constant(array) => {
+            parse_quote_spanned!(span=> (&mut #array)[..])
+        }
         Binding::Operand => syn::parse_quote!(#array),
         Binding::Place => parse_quote_spanned!(span=> #array[..]),
     }
+}
+
+/// Whether the compiler may make a static of a borrow of these tokens: no name
+/// in them is a local's.
+fn may_be_constant(array: &TokenStream) -> bool {
+    let tokens: Vec<TokenTree> = array.clone().into_iter().collect();
+    let is_colon = |token: Option<&TokenTree>| matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == ':');
+    tokens.iter().enumerate().all(|(index, token)| match token {
+        TokenTree::Group(group) => may_be_constant(&group.stream()),
+        TokenTree::Ident(ident) => {
+            let name = ident.to_string();
+            let in_a_path = is_colon(tokens.get(index + 1))
+                || index
+                    .checked_sub(1)
+                    .is_some_and(|before| is_colon(tokens.get(before)));
+            in_a_path
+                || name.starts_with(char::is_uppercase)
+                || matches!(name.as_str(), "as" | "true" | "false")
+                || is_primitive(&name)
+        }
+        TokenTree::Punct(_) | TokenTree::Literal(_) => true,
+    })
+}
+
+fn is_primitive(name: &str) -> bool {
+    let digits = name.trim_start_matches(['f', 'i', 'u']);
+    matches!(name, "bool" | "char" | "str" | "isize" | "usize")
+        || (digits.len() < name.len() && digits.parse::<u16>().is_ok())
 }
 
 /// ```text

@@ -100,6 +100,7 @@ impl Plan {
                 | UseKind::Dropped
                 | UseKind::Whole(_)
                 | UseKind::CapturedBy(_)
+                | UseKind::BorrowedBy(_)
                 | UseKind::Called
                 | UseKind::Reslice(_)
                 | UseKind::Alias(..)

@@ -29,7 +29,7 @@ fn sites_in_arguments() {
     println!("{:?}", vec![1_u8, 2]); //~ stack slot 2
     println!("{:?}", vec![1_u8, 2].len()); //~ stack array 2
     assert_eq!(vec![1_u8, 2], [1, 2]); //~ stack slot 2
-    assert!(matches!(vec![1_u8, 2].first(), Some(1))); //~ stack array 2
+    assert!(matches!(vec![1_u8, 2].first(), Some(1)), "1 is first"); //~ stack array 2
 }
 
 fn names_that_are_keywords() -> String {
