@@ -78,7 +78,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs all batches; yields how many functions differ.
+/// Runs all batches; yields how many faults there are.
 fn run(options: &Options) -> io::Result<usize> {
     let ids = options.first..options.first + options.count;
     let functions: Vec<Function> = ids.map(|id| function(options.seed, id)).collect();
@@ -140,7 +140,11 @@ fn run(options: &Options) -> io::Result<usize> {
             explain(options.seed, finding, smaller.as_ref().unwrap_or(found));
         }
     }
-    Ok(total.findings.len())
+    Ok(total
+        .findings
+        .iter()
+        .filter(|finding| finding.is_fault())
+        .count())
 }
 
 fn explain(seed: u64, finding: &Finding, function: &Function) {

@@ -151,8 +151,8 @@ impl Generator {
                 format!("acc = mix(acc, {name}(acc));"),
             )
         };
-        let captured = head.contains("acc");
-        if captured {
+        // A closure that reads the sum would not let it change.
+        if head.contains("acc") {
             return;
         }
         body.push(Node::Line(head));
@@ -167,10 +167,8 @@ impl Generator {
             self.hold(name, unique && name == vector, 1);
         }
         let count = 1 + self.random.below(2);
-        let outer = self.scope.clone();
         self.statements(body, count, nesting + 1);
         body.push(Node::Line(call));
-        let _ = outer;
         for name in &names {
             self.hold(name, unique && name == vector, -1);
         }
