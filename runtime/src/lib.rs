@@ -33,8 +33,9 @@
 //! A vector never allocates more blocks than `Vec` would have, and no more bytes
 //! where it grows by pushes from the length it was made at. After other growth
 //! inside the slot, a spill may take a block that is larger than that of a `Vec`
-//! with the same past, at most about twice as large. The slot is claimed when the vector is constructed, never later,
-//! and at most one vector has it at a time; others get the heap.
+//! with the same past, at most about twice as large. The slot is claimed when
+//! the vector is constructed, never later, and at most one vector has it at a
+//! time; others get the heap.
 //!
 //! # Examples
 //!
