@@ -18,8 +18,8 @@ pub mod __private {
     #[derive(Debug)]
     pub struct Witness;
 
-    /// Lends a slice to a parameter whose type is `&mut [T]` or `&mut` of
-    /// something that a slice may be, and to no other: a parameter that takes
+    /// Lends a slice to a parameter whose type is `&mut [T]` or `&[T]`, and to
+    /// no other: a parameter that takes
     /// a writer by value would read `&mut [u8]` as one that overwrites.
     pub fn lend_mut<'a, T, L: Lent<'a, T>>(slice: &'a mut [T]) -> L {
         L::lend(slice)
@@ -38,6 +38,12 @@ pub mod __private {
     }
 
     impl<'a, T> Lent<'a, T> for &'a mut [T] {
+        fn lend(slice: &'a mut [T]) -> Self {
+            slice
+        }
+    }
+
+    impl<'a, T> Lent<'a, T> for &'a [T] {
         fn lend(slice: &'a mut [T]) -> Self {
             slice
         }

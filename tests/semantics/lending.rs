@@ -46,3 +46,20 @@ fn filled(first: u32) -> u32 {
 fn a_slice_is_written_in_place() {
     same!(filled, filled_plain; (0), (1), (900));
 }
+
+fn letters(words: &[String]) -> usize {
+    words.iter().map(String::len).sum()
+}
+
+#[stackify(require, plain = read_through_a_unique_alias_plain)]
+fn read_through_a_unique_alias(text: &str) -> usize {
+    let mut words = vec![text.to_owned(); 3];
+    let unique = &mut words;
+    unique.reverse();
+    letters(unique)
+}
+
+#[test]
+fn a_unique_alias_is_lent_for_reading() {
+    same!(read_through_a_unique_alias, read_through_a_unique_alias_plain; (""), ("four"));
+}
