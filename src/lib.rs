@@ -19,8 +19,8 @@ pub mod __private {
     pub struct Witness;
 
     /// Lends a slice to a parameter whose type is `&mut [T]` or `&[T]`, and to
-    /// no other: a parameter that takes
-    /// a writer by value would read `&mut [u8]` as one that overwrites.
+    /// no other: a parameter that takes a writer by value would read `&mut [u8]`
+    /// as one that overwrites.
     pub fn lend_mut<'a, T, L: Lent<'a, T>>(slice: &'a mut [T]) -> L {
         L::lend(slice)
     }
