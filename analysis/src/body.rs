@@ -9,6 +9,7 @@ use proc_macro2::Span;
 use crate::function::NodeId;
 use crate::reason::Reason;
 use crate::size::ElementSize;
+use crate::statement::StatementArguments;
 
 /// A local of a [`Body`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -164,7 +165,7 @@ pub struct Site {
     /// How many loops and closures stand around it.
     pub loops: usize,
     /// What a statement attribute around it says.
-    pub options: SiteOptions,
+    pub options: StatementArguments,
     /// A reason that holds whatever is done with the value.
     pub refused: Option<Reason>,
     /// Whether it is, as a whole, what a `let` initialises its local with.
@@ -172,15 +173,6 @@ pub struct Site {
     /// The `let` that keeps it alive by a reference to it, if it is a
     /// temporary.
     pub extended_by: Option<NodeId>,
-}
-
-/// What the nearest `#[stackify(..)]` on a statement says.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct SiteOptions {
-    /// `heap`, and where.
-    pub heap: Option<Span>,
-    /// `limit = bytes`
-    pub limit: Option<u64>,
 }
 
 /// Which expression makes the vector.
@@ -232,6 +224,20 @@ pub struct Branch {
     /// How many arms it has, the empty one of an `if` without `else` and of a
     /// loop included.
     pub arms: usize,
+}
+
+impl Use {
+    /// A use that needs no `mut`, and by which the value does not leave.
+    #[must_use]
+    pub(crate) fn new(local: LocalId, span: Span, kind: UseKind) -> Self {
+        Use {
+            local,
+            span,
+            kind,
+            needs_mut: false,
+            branches: Vec::new(),
+        }
+    }
 }
 
 /// What a use does with the vector, and what the rewriter must change there.

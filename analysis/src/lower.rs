@@ -19,8 +19,7 @@ use proc_macro2::Span;
 use syn::{FnArg, ReturnType};
 
 use crate::body::{
-    Annotation, Body, Branch, Holds, Lints, Local, LocalId, LocalKind, Shape, Site, SiteOptions,
-    Use, UseKind,
+    Annotation, Body, Branch, Holds, Lints, Local, LocalId, LocalKind, Shape, Site, Use, UseKind,
 };
 use crate::callee;
 use crate::context::{Binding, Context};
@@ -31,6 +30,7 @@ use crate::scope::Scope;
 use crate::siblings::{self, Siblings};
 use crate::sight::Sight;
 use crate::size::{self, ElementSize};
+use crate::statement::StatementArguments;
 
 /// Reads the body of a function.
 pub(crate) fn lower<'f>(function: &'f Function, siblings: &'f Siblings<'f>, lend: Lend) -> Body {
@@ -50,7 +50,7 @@ pub(crate) fn lower<'f>(function: &'f Function, siblings: &'f Siblings<'f>, lend
         loops: 0,
         wording: Wording::Free,
         in_unsafe: matches!(item.sig.safety, syn::Safety::Unsafe(_)),
-        options: SiteOptions::default(),
+        options: StatementArguments::default(),
         branches: Vec::new(),
         branching: 0,
         exits: BTreeMap::new(),
@@ -95,7 +95,7 @@ struct Lower<'f> {
     loops: usize,
     in_unsafe: bool,
     wording: Wording,
-    options: SiteOptions,
+    options: StatementArguments,
     /// The branches around, outermost first, and how many expressions that
     /// branch were entered.
     branches: Vec<Branch>,

@@ -80,13 +80,8 @@ impl<'f> Lower<'f> {
             UseKind::Move(to) => self.flows(local, to, Holds::Value, span),
             UseKind::Alias(..) => {
                 self.replaced(local, span);
-                self.uses.push(Use {
-                    local,
-                    span,
-                    kind: UseKind::Escape(Reason::UnknownUse),
-                    needs_mut: false,
-                    branches: Vec::new(),
-                });
+                self.uses
+                    .push(Use::new(local, span, UseKind::Escape(Reason::UnknownUse)));
                 return;
             }
             _ => self.elsewhere(Some(span), context),
@@ -105,13 +100,7 @@ impl<'f> Lower<'f> {
     /// Another value takes the place of the one that a local holds.
     fn replaced(&mut self, local: LocalId, span: Span) {
         self.scope.locals[local.0].assigned = true;
-        self.uses.push(Use {
-            local,
-            span,
-            kind: UseKind::Resize,
-            needs_mut: false,
-            branches: Vec::new(),
-        });
+        self.uses.push(Use::new(local, span, UseKind::Resize));
     }
 
     /// The local that an expression names, if it owns its value and no closure

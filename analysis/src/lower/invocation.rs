@@ -155,13 +155,7 @@ impl<'f> Lower<'f> {
                 } else {
                     self.captured_kind(local)
                 };
-                self.uses.push(Use {
-                    local,
-                    span,
-                    kind,
-                    needs_mut: false,
-                    branches: Vec::new(),
-                });
+                self.uses.push(Use::new(local, span, kind));
             }
         }
         self.opaque(reading.rest.clone());
@@ -235,13 +229,8 @@ impl<'f> Lower<'f> {
 
     fn mention(&mut self, name: &str, span: Span) {
         if let Some(local) = self.scope.resolve(name, span) {
-            self.uses.push(Use {
-                local,
-                span,
-                kind: UseKind::Escape(Reason::OpaqueMacro),
-                needs_mut: false,
-                branches: Vec::new(),
-            });
+            self.uses
+                .push(Use::new(local, span, UseKind::Escape(Reason::OpaqueMacro)));
         }
     }
 }

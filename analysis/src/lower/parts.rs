@@ -83,13 +83,7 @@ impl<'f> Lower<'f> {
             .iter()
             .flat_map(|used| {
                 let parts = self.parts.range((used.local, 0)..=(used.local, usize::MAX));
-                parts.map(|(_, part)| Use {
-                    local: *part,
-                    span: used.span,
-                    kind: UseKind::Escape(Reason::Stored),
-                    needs_mut: false,
-                    branches: Vec::new(),
-                })
+                parts.map(|(_, part)| Use::new(*part, used.span, UseKind::Escape(Reason::Stored)))
             })
             .collect();
         self.uses.extend(wholes);

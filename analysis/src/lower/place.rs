@@ -74,13 +74,8 @@ impl<'f> Lower<'f> {
             Captured::Nothing => self.borrowed_by(local, holds),
             Captured::Away(_) => None,
         };
-        self.uses.extend(moved_into.map(|kind| Use {
-            local,
-            span,
-            kind,
-            needs_mut: false,
-            branches: Vec::new(),
-        }));
+        self.uses
+            .extend(moved_into.map(|kind| Use::new(local, span, kind)));
         match kind {
             UseKind::Move(to) | UseKind::AliasCopy(to) => self.flows(local, to, holds, span),
             UseKind::Alias(to, _) => self.flows(local, to, borrowed_as(context), span),
@@ -234,13 +229,7 @@ impl<'f> Lower<'f> {
             if let UseKind::Alias(to, _) = usage.kind {
                 self.flows(local, to, borrowed_as(context), span);
             }
-            self.uses.push(Use {
-                local,
-                span,
-                kind: usage.kind,
-                needs_mut: false,
-                branches: Vec::new(),
-            });
+            self.uses.push(Use::new(local, span, usage.kind));
         }
     }
 

@@ -4,13 +4,13 @@
 use syn::{Attribute, Block, Expr, Item, Local as Let, Pat, Stmt};
 
 use super::Lower;
-use crate::body::{Annotation, Branch, Lints, LocalKind, SiteOptions};
+use crate::body::{Annotation, Branch, Lints, LocalKind};
 use crate::context::{Binding, Context};
 use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::size;
-use crate::statement;
+use crate::statement::{self, StatementArguments};
 use crate::usage;
 
 impl<'f> Lower<'f> {
@@ -66,12 +66,12 @@ impl<'f> Lower<'f> {
         }
     }
 
-    fn options_with(&self, attributes: &[Attribute]) -> SiteOptions {
+    fn options_with(&self, attributes: &[Attribute]) -> StatementArguments {
         attributes
             .iter()
             .filter(|attribute| statement::is_stackify(attribute))
             .map(statement::arguments)
-            .fold(self.options, |outer, options| SiteOptions {
+            .fold(self.options, |outer, options| StatementArguments {
                 heap: options.heap.or(outer.heap),
                 limit: options.limit.or(outer.limit),
             })
