@@ -1,7 +1,7 @@
 //! Batches: writes functions out as crates, compiles them, runs both forms and
 //! reads what differs.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
@@ -48,6 +48,9 @@ pub struct Report {
     /// What differs.
     pub findings: Vec<Finding>,
 }
+
+/// Functions that compile, and the errors of the others.
+type Split = (Vec<Function>, BTreeMap<u64, String>);
 
 /// A function whose two forms differ.
 #[derive(Clone, Debug)]
@@ -96,7 +99,8 @@ impl Workspace {
         write(
             &directory.join("Cargo.toml"),
             "[workspace]\nmembers = [\"plain\", \"annotated\"]\nresolver = \"3\"\n\n\
-             [profile.dev]\ndebug = false\nincremental = false\n",
+             [profile.dev]\ndebug = false\nincremental = false\n\n\
+             [profile.dev.build-override]\nopt-level = 1\n",
         )?;
         write(
             &directory.join("annotated/src/main.rs"),
@@ -114,7 +118,9 @@ impl Workspace {
         })
     }
 
-    /// Compiles and runs functions in both forms.
+    /// Compiles and runs functions in both forms. The annotated file holds
+    /// both; the plain one is compiled only for functions whose annotated file
+    /// is refused.
     ///
     /// # Errors
     ///
@@ -122,48 +128,45 @@ impl Workspace {
     /// no function.
     pub fn run(&self, functions: &[Function]) -> io::Result<Report> {
         let mut report = Report::default();
-        let good = self.compiling(functions.to_vec(), Form::Plain, |id, error| {
-            report.dropped.push((id, error));
-        })?;
-        let mut findings = Vec::new();
-        let good = self.compiling(good, Form::Annotated, |id, details| {
-            findings.push(Finding {
-                id,
-                kind: "compile".to_owned(),
-                details,
-            });
-        })?;
-        report.findings = findings;
+        let (good, refused) = self.compiling(functions.to_vec(), Form::Annotated)?;
+        if !refused.is_empty() {
+            let functions = functions.iter();
+            let suspects = functions.filter(|function| refused.contains_key(&function.id));
+            let (compiling, dropped) = self.compiling(suspects.cloned().collect(), Form::Plain)?;
+            report.dropped.extend(dropped);
+            report.findings = compiling
+                .iter()
+                .map(|function| Finding {
+                    id: function.id,
+                    kind: "compile".to_owned(),
+                    details: refused[&function.id].clone(),
+                })
+                .collect();
+        }
         if !good.is_empty() {
             self.execute(&mut report)?;
         }
         Ok(report)
     }
 
-    /// The functions that compile in a form; the others are given to `bad`.
-    fn compiling(
-        &self,
-        mut functions: Vec<Function>,
-        form: Form,
-        mut bad: impl FnMut(u64, String),
-    ) -> io::Result<Vec<Function>> {
+    /// The functions that compile in a form, and why the others do not.
+    fn compiling(&self, mut functions: Vec<Function>, form: Form) -> io::Result<Split> {
+        let mut refused = BTreeMap::new();
         loop {
             self.write(&functions, form)?;
             let errors = self.build(form)?;
             if errors.is_empty() {
-                return Ok(functions);
+                return Ok((functions, refused));
             }
-            let ids: BTreeSet<u64> = errors.keys().copied().flatten().collect();
-            if ids.is_empty() {
+            if errors.keys().all(Option::is_none) {
                 let text: String = errors.into_values().collect();
                 return Err(io::Error::other(text));
             }
-            functions.retain(|function| !ids.contains(&function.id));
-            for (id, error) in errors {
-                if let Some(id) = id {
-                    bad(id, error);
-                }
-            }
+            let errors = errors
+                .into_iter()
+                .filter_map(|(id, text)| Some((id?, text)));
+            refused.extend(errors);
+            functions.retain(|function| !refused.contains_key(&function.id));
         }
     }
 

@@ -6,6 +6,8 @@ use std::fmt::Debug;
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::sync::Once;
 
+use allocation_counter::AllocationInfo;
+
 use crate::element::set_fuse;
 
 /// What can be seen of a run.
@@ -52,22 +54,14 @@ pub(crate) fn log(event: &'static str, number: u32) {
 
 /// Runs `function` and observes it.
 pub fn observe<R: Debug>(fuse: Option<u32>, function: impl FnOnce() -> R) -> Outcome {
-    static HOOK: Once = Once::new();
-    HOOK.call_once(|| panic::set_hook(Box::new(remember)));
-    EVENTS.with_borrow_mut(Vec::clear);
-    PANIC.set(None);
-    set_fuse(fuse);
+    let mut function = Some(function);
     let mut returned = None;
-    let info = allocation_counter::measure(|| {
-        returned = Some(panic::catch_unwind(AssertUnwindSafe(function)));
-    });
-    set_fuse(None);
-    let result = match returned {
-        Some(Ok(value)) => Ok(format!("{value:?}")),
-        Some(Err(_)) | None => Err(PANIC.take().unwrap_or(Panic {
-            message: String::new(),
-            place: Place::Elsewhere,
-        })),
+    let (info, panic) = measure(fuse, &mut || returned = function.take().map(|call| call()));
+    let result = match panic {
+        None => Ok(returned
+            .map(|value| format!("{value:?}"))
+            .unwrap_or_default()),
+        Some(panic) => Err(panic),
     };
     Outcome {
         result,
@@ -75,6 +69,27 @@ pub fn observe<R: Debug>(fuse: Option<u32>, function: impl FnOnce() -> R) -> Out
         bytes: info.bytes_total,
         blocks: info.count_total,
     }
+}
+
+/// What a call allocates, and how it panics. Not generic: it is compiled once
+/// for all functions.
+fn measure(fuse: Option<u32>, call: &mut dyn FnMut()) -> (AllocationInfo, Option<Panic>) {
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| panic::set_hook(Box::new(remember)));
+    EVENTS.with_borrow_mut(Vec::clear);
+    PANIC.set(None);
+    set_fuse(fuse);
+    let mut ended = Ok(());
+    let info = allocation_counter::measure(|| {
+        ended = panic::catch_unwind(AssertUnwindSafe(call));
+    });
+    set_fuse(None);
+    let unknown = || Panic {
+        message: String::new(),
+        place: Place::Elsewhere,
+    };
+    let panic = ended.err().map(|_| PANIC.take().unwrap_or_else(unknown));
+    (info, panic)
 }
 
 fn remember(info: &PanicHookInfo<'_>) {
