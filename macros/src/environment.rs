@@ -1,6 +1,6 @@
 //! Reads the build-wide defaults from the environment and lays the arguments
-//! over them. The variables are declared to cargo in `build.rs`; the result is
-//! the policy that the analysis is given.
+//! over them. The variables are declared to cargo by the build script of
+//! `proc-macro/`; the result is the policy that the analysis is given.
 
 use std::ffi::OsString;
 

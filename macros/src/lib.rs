@@ -1,6 +1,7 @@
-//! The attribute macro of stackify. It reads its arguments, has the analysis
-//! decide, and rewrites the function from the verdicts; it decides nothing
-//! itself. Users meet it through the `stackify` library, which documents it.
+//! What the attribute makes of an item. It reads the arguments, has the
+//! analysis decide, and rewrites the function from the verdicts; it decides
+//! nothing itself. Called by the procedural macro on the compiler's tokens, and
+//! by the command on those of files.
 
 mod args;
 mod container;
@@ -29,18 +30,22 @@ use crate::environment::{Environment, Switch};
 use crate::grammar::Errors;
 use crate::placement::Placement;
 
-/// Moves small vectors that never leave the function from the heap to the
-/// stack.
-#[proc_macro_attribute]
-pub fn stackify(
-    arguments: proc_macro::TokenStream,
-    item: proc_macro::TokenStream,
-) -> proc_macro::TokenStream {
-    let variable = |name: &str| std::env::var_os(name);
-    attribute(arguments.into(), item.into(), variable).into()
-}
-
-fn attribute(
+/// The expansion of `#[stackify(arguments)]` on `item`. `variable` looks up
+/// the environment.
+///
+/// Mistakes are part of the expansion: `compile_error!` beside the untouched
+/// item.
+///
+/// # Examples
+///
+/// ```
+/// use stackify_macros::attribute;
+///
+/// let item = "fn f() -> u8 { let v = vec![1u8, 2]; v[0] }";
+/// let expansion = attribute("".parse().unwrap(), item.parse().unwrap(), |_| None);
+/// assert!(expansion.to_string().contains("[1u8 , 2]"));
+/// ```
+pub fn attribute(
     arguments: TokenStream,
     item: TokenStream,
     variable: impl Fn(&str) -> Option<OsString>,
