@@ -10,6 +10,7 @@ use crate::function::NodeId;
 use crate::reason::Reason;
 use crate::size::ElementSize;
 use crate::statement::StatementArguments;
+use crate::std_callee::Implements;
 
 /// A local of a [`Body`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -66,6 +67,8 @@ pub struct Local {
     pub shape: Shape,
     /// What is known of the type of its elements.
     pub items: Shape,
+    /// The traits of std's that its declared type implements.
+    pub(crate) implements: Vec<Implements>,
     /// Whether a site makes its value, as far as the source was read.
     pub made_here: bool,
     /// The type written in its `let`.

@@ -13,6 +13,7 @@ use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::scope::Scope;
 use crate::siblings::{Sibling, Trust};
+use crate::std_callee;
 
 /// What is known of the parameter that an argument is given to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +26,7 @@ pub(crate) enum Callee {
     Constructor,
     /// A function in sight.
     Seen(Parameter),
-    /// A method of a vector or slice that wants a slice.
+    /// A function or method of std's that wants a slice.
     Slices,
     /// A function that observes more than the elements.
     Observes(Reason),
@@ -72,6 +73,12 @@ pub(crate) fn of_call(function: &Expr, position: usize, scope: &Scope<'_>) -> Ca
         return Callee::Seen(parameter(signature, position));
     }
     if let Some(callee) = sibling(function, qualifiers, name, position, scope) {
+        return callee;
+    }
+    if function.qself.is_none()
+        && let Some(path) = scope.std_path(&function.path)
+        && let Some(callee) = std_callee::of_path(&path, position)
+    {
         return callee;
     }
     if name.starts_with(char::is_uppercase) {
@@ -125,6 +132,8 @@ fn of_std(name: &str, qualifiers: &[String]) -> Callee {
         _ if qualifiers.last().is_some_and(|ty| is_about_types(ty)) => {
             Callee::Observes(Reason::NeedsVec)
         }
+        "read_to_end" | "read_until" => Callee::Observes(Reason::NeedsVec),
+        "copy" if within("io") => Callee::Observes(Reason::NeedsVec),
         "size_of_val" | "align_of_val" | "type_name_of_val" | "type_id_of_val" => {
             Callee::Observes(Reason::TypeObserved)
         }
@@ -199,10 +208,9 @@ pub(crate) fn of_method(
         return callee;
     }
     match name.as_str() {
-        "append" | "binary_search" | "clone_from" | "clone_into" | "read_to_end" | "read_until"
-        | "cmp" | "eq" | "ge" | "gt" | "le" | "lt" | "ne" | "partial_cmp" | "contains" => {
-            Callee::Observes(Reason::NeedsVec)
-        }
+        "append" | "binary_search" | "clone_from" | "clone_into" | "collect_into" | "join"
+        | "read_to_end" | "read_until" | "cmp" | "eq" | "ge" | "gt" | "le" | "lt" | "ne"
+        | "partial_cmp" | "contains" => Callee::Observes(Reason::NeedsVec),
         _ if on_vector == OnVector::Yes && method::takes_slice(&name) => Callee::Slices,
         _ => Callee::Unseen,
     }

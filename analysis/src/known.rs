@@ -1,7 +1,7 @@
 //! Expressions whose type is in sight: vectors, slices and arrays, text, and
 //! chains of std's iterators. Asked by `lower` and `site`.
 
-use syn::{Expr, GenericArgument, Lit, UnOp};
+use syn::{Expr, GenericArgument, Lit, Path, UnOp};
 
 use crate::body::Shape;
 use crate::callee;
@@ -11,6 +11,7 @@ use crate::method::{self, ChainStep};
 use crate::name::Name as _;
 use crate::policy::Lend;
 use crate::scope::Scope;
+use crate::std_callee::{By, StdTrait};
 
 /// What the types of expressions are told from.
 #[derive(Clone, Copy)]
@@ -70,15 +71,41 @@ impl Known<'_, '_> {
                 _ => false,
             },
             Expr::Call(call) => match &*call.func {
-                Expr::Path(function) => function
-                    .path
-                    .segments
-                    .iter()
-                    .rev()
-                    .nth(1)
-                    .is_some_and(|segment| segment.ident == "Vec"),
+                Expr::Path(function) => makes_vector(&function.path),
                 _ => false,
             },
+            _ => false,
+        }
+    }
+
+    /// Whether the first argument of `receiver.method(..)` is certainly lent to
+    /// a method of std's that wants a slice.
+    pub(crate) fn lends_slice(self, receiver: &Expr, method: &str) -> bool {
+        let in_scope = |of: StdTrait| of.lends(method) && self.scope.imports(of);
+        match receiver {
+            Expr::Paren(expr) => self.lends_slice(&expr.expr, method),
+            Expr::Group(expr) => self.lends_slice(&expr.expr, method),
+            Expr::Reference(expr) => self.lends_slice(&expr.expr, method),
+            Expr::Unary(expr) if matches!(expr.op, UnOp::Deref(_)) => {
+                self.lends_slice(&expr.expr, method)
+            }
+            _ if self.is_sequence(receiver) => {
+                in_scope(StdTrait::Write) || in_scope(StdTrait::Read)
+            }
+            Expr::Path(path) => path
+                .path
+                .get_ident()
+                .and_then(|ident| self.scope.local(&ident.name()))
+                .is_some_and(|local| {
+                    let local = &self.scope.locals[local.0];
+                    local
+                        .implements
+                        .iter()
+                        .any(|implements| match implements.by {
+                            By::Bound => implements.of.lends(method),
+                            By::Type => in_scope(implements.of),
+                        })
+                }),
             _ => false,
         }
     }
@@ -204,6 +231,19 @@ impl Known<'_, '_> {
             _ => IteratorSource::Unknown,
         }
     }
+}
+
+/// Whether a path is that of one of `Vec`'s constructors.
+fn makes_vector(path: &Path) -> bool {
+    let mut segments = path.segments.iter().rev();
+    let constructs = segments.next().is_some_and(|name| {
+        let name = name.ident.name();
+        matches!(
+            name.as_str(),
+            "default" | "from" | "from_iter" | "new" | "with_capacity"
+        )
+    });
+    constructs && segments.next().is_some_and(|ty| ty.ident == "Vec")
 }
 
 fn is_range(expr: &Expr) -> bool {

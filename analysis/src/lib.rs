@@ -59,6 +59,7 @@ mod copy_out;
 mod flow;
 mod format;
 pub mod function;
+mod implements;
 pub mod invocation;
 mod known;
 mod lower;
@@ -75,6 +76,8 @@ mod site;
 pub mod size;
 pub mod start;
 pub mod statement;
+mod std_callee;
+mod std_path;
 mod usage;
 mod verdict;
 

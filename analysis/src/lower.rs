@@ -24,6 +24,7 @@ use crate::body::{
 use crate::callee;
 use crate::context::{Binding, Context};
 use crate::function::{Function, NodeId};
+use crate::implements;
 use crate::policy::Lend;
 use crate::reason::Reason;
 use crate::scope::Scope;
@@ -58,6 +59,7 @@ pub(crate) fn lower<'f>(function: &'f Function, siblings: &'f Siblings<'f>, lend
         temporaries: Vec::new(),
         current_let: None,
     };
+    implements::declare_bounds(&item.sig.generics, &mut lower.scope);
     let mark = lower.scope.open();
     for input in &item.sig.inputs {
         if let FnArg::Typed(input) = input {
@@ -192,6 +194,7 @@ impl Lower<'_> {
             element: ElementSize::Unknown,
             shape: Shape::Unknown,
             items: Shape::Unknown,
+            implements: Vec::new(),
             made_here: false,
             annotation: Annotation::Absent,
             assigned: false,
@@ -218,6 +221,7 @@ impl Lower<'_> {
     /// Adds what a declared type says to a local.
     fn with_type(&self, mut local: Local, ty: &syn::Type) -> Local {
         local.size = size::type_size(ty, &self.scope);
+        local.implements = implements::of_type(ty, &self.scope);
         if let Some(element) = callee::sequence_element(ty) {
             local.element = size::type_size(element, &self.scope);
             local.shape = Shape::Sequence;

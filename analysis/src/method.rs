@@ -338,6 +338,7 @@ pub fn takes_slice(name: &str) -> bool {
         "clone_from_slice"
             | "copy_from_slice"
             | "ends_with"
+            | "eq_ignore_ascii_case"
             | "extend"
             | "extend_from_slice"
             | "starts_with"

@@ -5,14 +5,16 @@
 use std::collections::{HashMap, HashSet};
 
 use proc_macro2::{Ident, Span};
-use syn::{ExprClosure, Item, Signature, Stmt, UseTree};
+use syn::{ExprClosure, Item, ItemUse, Path, Signature, Stmt};
 
 use crate::body::{Local, LocalId};
 use crate::constant;
 use crate::name::{self, Name as _};
-use crate::siblings::{Receiver, Sibling, Siblings, Trust};
+use crate::siblings::{self, Named, Receiver, Sibling, Siblings, Trust};
 use crate::sight::Sight;
 use crate::size::ElementSize;
+use crate::std_callee::StdTrait;
+use crate::std_path;
 
 /// What a name means.
 #[derive(Clone, Copy)]
@@ -22,6 +24,8 @@ enum Meaning<'f> {
     Constant(Option<u64>),
     /// A function inside the function.
     Function(&'f Signature),
+    /// An item of std's, by its number among those that are imported.
+    Std(usize),
     /// Another item.
     Item,
 }
@@ -41,6 +45,10 @@ pub(crate) struct Scope<'f> {
     names: HashMap<String, Vec<Meaning<'f>>>,
     declared: Vec<(String, Option<LocalId>)>,
     closures: HashMap<LocalId, &'f ExprClosure>,
+    /// The paths of what the function imports from std.
+    std_items: Vec<String>,
+    /// What the type parameters of the function implement.
+    bounds: HashMap<String, Vec<StdTrait>>,
 }
 
 /// Where a scope began; closes it when handed back.
@@ -58,6 +66,8 @@ impl<'f> Scope<'f> {
             names: HashMap::new(),
             declared: Vec::new(),
             closures: HashMap::new(),
+            std_items: Vec::new(),
+            bounds: HashMap::new(),
         }
     }
 
@@ -124,30 +134,36 @@ impl<'f> Scope<'f> {
                 }
                 Item::Static(item) => self.mean(item.ident.name(), Meaning::Item),
                 Item::Struct(item) => self.mean(item.ident.name(), Meaning::Item),
-                Item::Use(item) => self.declare_imports(&item.tree),
+                Item::Use(item) => self.declare_imports(item),
                 _ => {}
             }
         }
     }
 
-    fn declare_imports(&mut self, tree: &UseTree) {
-        match tree {
-            UseTree::Path(path) => self.declare_imports(&path.tree),
-            UseTree::Name(name) => self.mean(name.ident.name(), Meaning::Item),
-            UseTree::Rename(rename) => self.mean(rename.rename.name(), Meaning::Item),
-            UseTree::Group(group) => {
-                for tree in &group.items {
-                    self.declare_imports(tree);
+    fn declare_imports(&mut self, item: &ItemUse) {
+        let trust = siblings::of_attributes(&item.attrs);
+        for import in std_path::imports(item) {
+            let path = import.std.filter(|_| trust == Trust::Sure);
+            let meaning = match &path {
+                Some(path) => {
+                    self.std_items.push(path.clone());
+                    Meaning::Std(self.std_items.len() - 1)
                 }
+                None => Meaning::Item,
+            };
+            if let Some(name) = import.name {
+                self.mean(name, meaning);
             }
-            UseTree::Glob(_) => {}
+            if let Some(path) = path {
+                self.mean(imported(&path), Meaning::Item);
+            }
         }
     }
 
     fn mean(&mut self, name: String, meaning: Meaning<'f>) {
         let local = match meaning {
             Meaning::Local(id) => Some(id),
-            Meaning::Constant(_) | Meaning::Function(_) | Meaning::Item => None,
+            Meaning::Constant(_) | Meaning::Function(_) | Meaning::Std(_) | Meaning::Item => None,
         };
         self.names.entry(name.clone()).or_default().push(meaning);
         self.declared.push((name, local));
@@ -161,7 +177,7 @@ impl<'f> Scope<'f> {
     pub(crate) fn local(&self, name: &str) -> Option<LocalId> {
         match self.meaning(name)? {
             Meaning::Local(id) => Some(id),
-            Meaning::Constant(_) | Meaning::Function(_) | Meaning::Item => None,
+            Meaning::Constant(_) | Meaning::Function(_) | Meaning::Std(_) | Meaning::Item => None,
         }
     }
 
@@ -180,7 +196,7 @@ impl<'f> Scope<'f> {
     pub(crate) fn signature(&self, name: &str) -> Option<&'f Signature> {
         match self.meaning(name)? {
             Meaning::Function(signature) => Some(signature),
-            Meaning::Local(_) | Meaning::Constant(_) | Meaning::Item => None,
+            Meaning::Local(_) | Meaning::Constant(_) | Meaning::Std(_) | Meaning::Item => None,
         }
     }
 
@@ -188,7 +204,7 @@ impl<'f> Scope<'f> {
     pub(crate) fn means_item(&self, name: &str) -> bool {
         matches!(
             self.meaning(name),
-            Some(Meaning::Constant(_) | Meaning::Function(_) | Meaning::Item)
+            Some(Meaning::Constant(_) | Meaning::Function(_) | Meaning::Std(_) | Meaning::Item)
         )
     }
 
@@ -217,11 +233,51 @@ impl<'f> Scope<'f> {
         self.siblings.method(name, self.receiver)
     }
 
+    /// The path of an item of std's, without its crate, if `path` certainly
+    /// means one: it begins there, or at what is imported from there in sight,
+    /// or at a type that needs no `use`.
+    pub(crate) fn std_path(&self, path: &Path) -> Option<String> {
+        let names: Vec<String> = path.segments.iter().map(|s| s.ident.name()).collect();
+        let (first, rest) = names.split_first()?;
+        let base = match self.meaning(first) {
+            Some(Meaning::Std(number)) => self.std_items[number].clone(),
+            Some(_) => return None,
+            None if self.sight.hides_type(first) => return None,
+            None if std_path::is_crate(first) => return Some(rest.join("::")),
+            None if self.sight.is_open() || path.leading_colon.is_some() => return None,
+            None => match self.siblings.named(first) {
+                Some(Named::Std(path)) => path.clone(),
+                Some(Named::Other) => return None,
+                None => std_path::prelude(first)?.to_owned(),
+            },
+        };
+        let names = std::iter::once(base.as_str()).chain(rest.iter().map(String::as_str));
+        Some(names.collect::<Vec<_>>().join("::"))
+    }
+
+    /// Whether the methods of a trait of std's are certainly in scope.
+    pub(crate) fn imports(&self, std_trait: StdTrait) -> bool {
+        std_trait.imports().iter().any(|path| {
+            let name = imported(path);
+            self.meaning(&name).is_some() || self.siblings.named(&name).is_some()
+        })
+    }
+
+    /// Notes what a type parameter of the function implements.
+    pub(crate) fn bound(&mut self, parameter: String, std_trait: StdTrait) {
+        self.bounds.entry(parameter).or_default().push(std_trait);
+    }
+
+    /// What a type parameter of the function implements.
+    pub(crate) fn bounds(&self, parameter: &str) -> &[StdTrait] {
+        self.bounds.get(parameter).map_or(&[], Vec::as_slice)
+    }
+
     /// The value of the constant that a name means, if it is in sight.
     pub(crate) fn constant(&self, ident: &Ident) -> Option<u64> {
         match self.meaning(&ident.name())? {
             Meaning::Constant(value) => value,
-            Meaning::Local(_) | Meaning::Function(_) | Meaning::Item => None,
+            Meaning::Local(_) | Meaning::Function(_) | Meaning::Std(_) | Meaning::Item => None,
         }
     }
 
@@ -241,4 +297,9 @@ impl<'f> Scope<'f> {
     pub(crate) fn hides_type(&self, ident: &Ident) -> bool {
         self.sight.hides_type(&ident.name())
     }
+}
+
+/// The name under which a path of std's is noted, which no name is.
+pub(crate) fn imported(path: &str) -> String {
+    format!("::{path}")
 }

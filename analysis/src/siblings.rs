@@ -9,12 +9,14 @@
 use std::collections::{HashMap, HashSet};
 
 use syn::{
-    Attribute, FnArg, GenericArgument, GenericParam, Generics, ImplItem, Item, ItemImpl, ItemTrait,
-    PathArguments, ReceiverKind, Signature, TraitItem, Type,
+    Attribute, FnArg, GenericArgument, GenericParam, Generics, Ident, ImplItem, Item, ItemImpl,
+    ItemTrait, ItemUse, PathArguments, ReceiverKind, Signature, TraitItem, Type,
 };
 
 use crate::callee::{self, Parameter};
 use crate::name::Name as _;
+use crate::scope;
+use crate::std_path;
 
 /// The functions of a module, by the names under which its functions reach
 /// them.
@@ -26,6 +28,17 @@ pub struct Module {
     /// Methods that are there only through a trait, or for some types of that
     /// name.
     others: HashMap<String, HashMap<String, Sibling>>,
+    /// What else its items declare.
+    names: HashMap<String, Named>,
+}
+
+/// What a name of a module means that is not one of its functions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Named {
+    /// What is imported from the standard library, by its path there.
+    Std(String),
+    /// Anything else.
+    Other,
 }
 
 /// What stands beside a function.
@@ -107,10 +120,37 @@ impl Module {
                     declare(&mut module.functions, &item.sig, sibling);
                 }
                 Item::Impl(item) => module.implementation(item),
+                Item::Use(item) => module.imports(item),
+                Item::Enum(item) => module.name(&item.ident),
+                Item::Mod(item) => module.name(&item.ident),
+                Item::Struct(item) => module.name(&item.ident),
+                Item::Trait(item) => module.name(&item.ident),
+                Item::Type(item) => module.name(&item.ident),
+                Item::Union(item) => module.name(&item.ident),
                 _ => {}
             }
         }
         module
+    }
+
+    fn name(&mut self, ident: &Ident) {
+        self.names.insert(ident.name(), Named::Other);
+    }
+
+    fn imports(&mut self, item: &ItemUse) {
+        let trust = of_attributes(&item.attrs);
+        for import in std_path::imports(item) {
+            let path = import.std.filter(|_| trust == Trust::Sure);
+            if let Some(path) = &path {
+                self.names.insert(scope::imported(path), Named::Other);
+            }
+            let Some(name) = import.name else { continue };
+            let named = match (path, self.names.get(&name)) {
+                (Some(path), None) => Named::Std(path),
+                _ => Named::Other,
+            };
+            self.names.insert(name, named);
+        }
     }
 
     fn implementation(&mut self, item: &ItemImpl) {
@@ -237,6 +277,16 @@ impl<'m> Siblings<'m> {
         let (sibling, trust) = self.associated("Self", name)?;
         let same = sibling.receiver == receiver && receiver != Receiver::Other;
         Some((sibling, if same { trust } else { Trust::Unsure }))
+    }
+
+    /// What a name of the module means that is not a function, if it is
+    /// declared there.
+    pub(crate) fn named(&self, name: &str) -> Option<&Named> {
+        let generics = self.block.as_ref().map(|block| &block.generics);
+        if generics.is_some_and(|generics| generics.contains(name)) {
+            return Some(&Named::Other);
+        }
+        self.module?.names.get(name)
     }
 
     /// The method of a type of the module.
@@ -369,7 +419,7 @@ fn is_lifetime(argument: &GenericArgument) -> bool {
 /// Whether an item with these attributes is there as it is written. Those of
 /// the language leave a signature alone; a condition may remove the item, and
 /// a macro may do anything.
-fn of_attributes(attributes: &[Attribute]) -> Trust {
+pub(crate) fn of_attributes(attributes: &[Attribute]) -> Trust {
     const HARMLESS: [&str; 20] = [
         "allow",
         "automatically_derived",

@@ -98,7 +98,7 @@ impl Sight {
                     self.import(tree, prefix);
                 }
             }
-            UseTree::Glob(_) => self.open = true,
+            UseTree::Glob(_) => self.open |= !is_io_prelude(prefix),
         }
     }
 
@@ -177,6 +177,11 @@ impl Visit<'_> for Sight {
     fn visit_item_use(&mut self, item: &syn::ItemUse) {
         self.import(&item.tree, &mut Vec::new());
     }
+}
+
+/// Whether a path leads to the traits of `std::io`, which hide no name.
+fn is_io_prelude(path: &[String]) -> bool {
+    path == ["std", "io", "prelude"]
 }
 
 /// Whether a macro that stands as a statement is known to declare no item:

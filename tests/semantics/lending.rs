@@ -63,3 +63,53 @@ fn read_through_a_unique_alias(text: &str) -> usize {
 fn a_unique_alias_is_lent_for_reading() {
     same!(read_through_a_unique_alias, read_through_a_unique_alias_plain; (""), ("four"));
 }
+
+/// Functions and methods of std whose names are certain.
+#[stackify(require, lend = "seen", plain = lent_to_std_plain)]
+fn lent_to_std(
+    first: u8,
+    out: &mut impl std::io::Write,
+    input: &mut dyn std::io::Read,
+) -> Result<String, Box<dyn std::error::Error>> {
+    use std::hash::{DefaultHasher, Hasher};
+    use std::str::from_utf8;
+    let mut letters = vec![first, b'b', b'c'];
+    let same = vec![first, b'b', b'c'];
+    out.write_all(&letters)?;
+    input.read_exact(&mut letters)?;
+    let mut hasher: DefaultHasher = DefaultHasher::new();
+    hasher.write(&letters);
+    let mut sum = 0;
+    for (one, other) in std::iter::zip(&letters, &same) {
+        sum += u32::from(*one ^ *other);
+    }
+    let lossy = String::from_utf8_lossy(&same).into_owned();
+    let text = from_utf8(&letters)?.to_owned() + str::from_utf8(&same)? + &lossy;
+    Ok(format!("{text} {sum} {}", hasher.finish()))
+}
+
+#[test]
+fn functions_of_std() {
+    fn said(
+        function: impl Fn(
+            u8,
+            &mut Vec<u8>,
+            &mut dyn std::io::Read,
+        ) -> Result<String, Box<dyn std::error::Error>>,
+        first: u8,
+        mut input: &[u8],
+    ) -> (Result<String, String>, Vec<u8>) {
+        let mut out = Vec::new();
+        let result = function(first, &mut out, &mut input);
+        (result.map_err(|error| error.to_string()), out)
+    }
+    for (first, input) in [
+        (b'a', &b"xyz"[..]),
+        (b'a', b"xy"),
+        (b'a', b"x\xffz"),
+        (255, b"xyz"),
+    ] {
+        let promoted = said(lent_to_std, first, input);
+        assert_eq!(promoted, said(lent_to_std_plain, first, input));
+    }
+}

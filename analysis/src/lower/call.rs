@@ -63,7 +63,8 @@ impl<'f> Lower<'f> {
             self.recursion.get_or_insert(call.method.span());
         }
         // A trait's method for `Vec` is found before a slice's of that name.
-        let receiver = if self.scope.sight.declares_method(&name) {
+        let hidden = self.scope.sight.declares_method(&name);
+        let receiver = if hidden {
             &Context::Leave(Reason::UnknownMethod)
         } else {
             &Context::Receiver {
@@ -72,7 +73,7 @@ impl<'f> Lower<'f> {
             }
         };
         self.expression(&call.receiver, receiver);
-        let on_vector = if self.known().is_sequence(&call.receiver) {
+        let on_vector = if !hidden && self.known().is_sequence(&call.receiver) {
             OnVector::Yes
         } else {
             OnVector::Unknown
@@ -84,6 +85,13 @@ impl<'f> Lower<'f> {
                 Callee::Unseen
                     if matches!(name.as_str(), "chain" | "zip")
                         && self.known().iterator(&call.receiver) == IteratorSource::Borrowed =>
+                {
+                    Callee::Slices
+                }
+                Callee::Unseen
+                    if position == 0
+                        && !hidden
+                        && self.known().lends_slice(&call.receiver, &name) =>
                 {
                     Callee::Slices
                 }

@@ -57,3 +57,39 @@ fn to_a_method_of_a_known_vector(all: &mut Vec<u8>) {
 fn as_a_temporary() -> u8 {
     total(&vec![1_u8, 2]) + total(&vec![1_u8, 2][..]) //~ heap lent-unseen | stack array 2
 }
+
+fn to_a_function_of_std() -> bool {
+    let v = vec![b'a', b'b']; //~ stack array 2
+    str::from_utf8(&v).is_ok()
+}
+
+fn to_a_function_of_another_module() -> bool {
+    let v = vec![b'a', b'b']; //~ heap lent-unseen
+    text::from_utf8(&v).is_ok()
+}
+
+fn to_a_function_imported_from_std() -> bool {
+    use std::str::from_utf8;
+    let v = vec![b'a', b'b']; //~ stack array 2
+    from_utf8(&v).is_ok()
+}
+
+fn to_a_writer(out: &mut impl std::io::Write) {
+    let v = vec![1_u8, 2]; //~ stack array 2
+    let _ = out.write_all(&v);
+}
+
+fn to_a_writer_of_another_crate(out: &mut impl Write) {
+    let v = vec![1_u8, 2]; //~ heap lent-unseen
+    let _ = out.write_all(&v);
+}
+
+fn to_a_reader(input: &mut dyn std::io::Read) {
+    let mut v = vec![0_u8; 2]; //~ stack array 2
+    let _ = input.read_exact(&mut v);
+}
+
+fn to_a_method_of_any_name(input: &mut dyn std::io::Read) {
+    let mut v = vec![0_u8; 2]; //~ heap lent-unseen
+    let _ = input.read_frame(&mut v);
+}

@@ -88,3 +88,33 @@ fn by_a_binary_search(all: &[Vec<u8>]) -> bool {
     let v = vec![1_u8, 2]; //~ heap needs-vec
     all.binary_search(&v).is_ok()
 }
+
+fn by_a_reader_to_its_end(input: &mut dyn Read) {
+    let mut v = vec![0_u8; 2]; //~ heap needs-vec
+    let _ = input.read_to_end(&mut v);
+}
+
+fn by_a_reader_of_so_much(input: &mut dyn Read) {
+    let mut v = vec![0_u8; 2]; //~ stack array 2
+    let _ = input.read_exact(&mut v);
+}
+
+fn by_a_reader_up_to_a_byte(input: &mut dyn BufRead) {
+    let mut v = vec![0_u8; 2]; //~ heap needs-vec
+    let _ = input.read_until(b'a', &mut v);
+}
+
+fn by_a_function_of_readers(input: &mut dyn Read) {
+    let mut v = vec![0_u8; 2]; //~ heap needs-vec
+    let _ = Read::read_to_end(input, &mut v);
+}
+
+fn by_a_copy_into_it(input: &mut dyn Read) {
+    let mut v = vec![0_u8; 2]; //~ heap needs-vec
+    let _ = std::io::copy(input, &mut v);
+}
+
+fn by_a_separator(rows: &[Vec<Vec<u8>>]) -> Vec<Vec<u8>> {
+    let v = vec![1_u8, 2]; //~ heap needs-vec
+    rows.join(&v)
+}
