@@ -1,5 +1,6 @@
 //! Fixtures: small files of functions in which every allocation site carries
-//! the verdict that it must get, as a comment at the end of its line.
+//! the verdict that it must get, as a comment at the end of its line, or below
+//! it on a line of its own.
 //!
 //! ```text
 //! let v = vec![1_u32, 2]; //~ stack array 8
@@ -10,6 +11,11 @@
 //! A file may open with what its functions allow: `//@ limit = 144`,
 //! `//@ frame = 64`, `//@ lend = "seen"`, `//@ recursion = "allow"`,
 //! `//@ only lines = 4, 9`.
+//!
+//! The measured functions of `tests/shapes` are fixtures as well, under the
+//! arguments of their own attributes. `SHAPES=overwrite cargo test -p
+//! stackify-analysis --test verdicts` writes their marks anew; read what
+//! changes.
 
 mod support;
 
@@ -33,6 +39,19 @@ fn fixtures_get_the_verdicts_that_they_are_marked_with() {
         }
         assert!(mistakes.is_empty(), "\n{mistakes}");
     });
+}
+
+#[test]
+fn measured_shapes_get_the_verdicts_that_they_are_marked_with() {
+    let shapes = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/shapes/src");
+    let mut mistakes = String::new();
+    for path in files(&shapes) {
+        if std::env::var("SHAPES").is_ok_and(|value| value == "overwrite") {
+            write_marks(&path);
+        }
+        mistakes.push_str(&check(&path));
+    }
+    assert!(mistakes.is_empty(), "\n{mistakes}");
 }
 
 #[test]
@@ -102,7 +121,12 @@ fn fixtures(folder: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/verdicts")
         .join(folder);
-    let mut paths: Vec<PathBuf> = fs::read_dir(&folder)
+    files(&folder)
+}
+
+/// The files of a folder, in the order of their names.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
         .expect("the folder of fixtures exists")
         .map(|entry| entry.expect("the folder can be listed").path())
         .collect();
@@ -138,11 +162,50 @@ fn check(path: &Path) -> String {
     mistakes
 }
 
+/// Marks the lines of a file with the verdicts that their sites get.
+fn write_marks(path: &Path) {
+    let text = fs::read_to_string(path).expect("the fixture is text");
+    let bare: String = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//~"))
+        .map(|line| {
+            line.split("//~")
+                .next()
+                .unwrap_or_default()
+                .trim_end()
+                .to_owned()
+                + "\n"
+        })
+        .collect();
+    let found = verdicts_by_line(&bare, &policy(&bare));
+    let mut marked = String::new();
+    for (line, code) in numbered(&bare) {
+        marked.push_str(code);
+        if let Some(found) = found.get(&line) {
+            let found: Vec<&str> = found.iter().map(|spelled| spelled.0.as_str()).collect();
+            let indent = code.len() - code.trim_start().len() + 4;
+            // Where the formatter puts a comment that follows a brace.
+            let gap = match code.strip_suffix('{') {
+                Some(_) => format!("\n{:indent$}", ""),
+                None => " ".to_owned(),
+            };
+            let _ = write!(marked, "{gap}//~ {}", found.join(" | "));
+        }
+        marked.push('\n');
+    }
+    fs::write(path, marked).expect("the fixture can be written");
+}
+
 /// The marks of a fixture, by line.
 fn marks(text: &str) -> BTreeMap<usize, Vec<Spelled>> {
     numbered(text)
-        .filter_map(|(line, content)| Some((line, content.split_once("//~")?.1)))
-        .map(|(line, marks)| {
+        .filter_map(|(line, content)| Some((line, content.split_once("//~")?)))
+        .map(|(line, (code, marks))| {
+            let line = if code.trim().is_empty() {
+                line - 1
+            } else {
+                line
+            };
             let marks = marks.split('|').map(|mark| Spelled(mark.trim().to_owned()));
             (line, marks.collect())
         })

@@ -9,6 +9,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use proc_macro2::TokenStream;
+use quote::ToTokens as _;
 use stackify_analysis::function::{Function, Unreadable};
 use stackify_analysis::policy::{
     CopyOut, DEFAULT_FRAME, DEFAULT_LIMIT, Lend, Place, Policy, Recursion, SiteFilter,
@@ -18,6 +19,7 @@ use stackify_analysis::report::{Finding, Form, Report, Verdict};
 use stackify_analysis::siblings::Siblings;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
+use syn::{Expr, LitInt};
 
 /// What `#[stackify]` without arguments allows.
 pub(crate) fn default_policy() -> Policy {
@@ -72,13 +74,14 @@ pub(crate) fn verdicts(text: &str, policy: &Policy) -> Vec<Spelled> {
         .collect()
 }
 
-/// The verdicts on all functions of a file, by line, in source order.
+/// The verdicts on all functions of a file, by line, in source order. What
+/// the attribute on a function says beats the policy.
 pub(crate) fn verdicts_by_line(text: &str, policy: &Policy) -> BTreeMap<usize, Vec<Spelled>> {
     let mut found: BTreeMap<usize, Vec<Spelled>> = BTreeMap::new();
     for lines in lines_of_functions(text) {
         match Function::read(cut(text, &lines)) {
             Ok(function) => {
-                let policy = in_file_of(&function, policy);
+                let policy = in_file_of(&function, &told(&function, policy));
                 let report = stackify_analysis::analyze(&function, &policy, &Siblings::none());
                 for finding in &report.findings {
                     let line = finding.site.span.start().line;
@@ -191,6 +194,38 @@ fn in_file_of(function: &Function, policy: &Policy) -> Policy {
         }
     }
     policy
+}
+
+/// The policy, with the arguments of the attribute that a function of the
+/// measured shapes carries.
+fn told(function: &Function, policy: &Policy) -> Policy {
+    let mut policy = policy.clone();
+    let attributes = function.item.attrs.iter();
+    for attribute in attributes.filter(|attribute| attribute.path().is_ident("stackify")) {
+        let read = attribute.parse_nested_meta(|meta| {
+            let name = meta.path.require_ident()?.to_string();
+            let value: Expr = meta.value()?.parse()?;
+            let value = value.to_token_stream().to_string();
+            match (name.as_str(), value.as_str()) {
+                ("limit", _) => policy.limit = bytes(&value),
+                ("frame", _) => policy.frame = bytes(&value),
+                ("lend", "\"seen\"") => policy.lend = Lend::Seen,
+                ("recursion", "\"allow\"") => policy.recursion = Recursion::Allow,
+                ("copy_out", "\"never\"") => policy.copy_out = CopyOut::Never,
+                ("plain", _) => {}
+                _ => return Err(meta.error("an argument that no fixture has had")),
+            }
+            Ok(())
+        });
+        read.expect("the arguments are those of the attribute");
+    }
+    policy
+}
+
+/// A number of bytes, as it is written.
+fn bytes(literal: &str) -> u64 {
+    let literal: LitInt = syn::parse_str(literal).expect("a literal");
+    literal.base10_parse().expect("a number of bytes")
 }
 
 /// Runs a test on a stack of so many bytes.

@@ -11,7 +11,7 @@ use crate::callee::total;
 #[stackify(plain = numbers_plain)]
 #[inline(never)]
 pub fn numbers(x: i32) -> i32 {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ stack array 12
     numbers[0] + numbers[1] + numbers[2]
 }
 
@@ -19,7 +19,7 @@ pub fn numbers(x: i32) -> i32 {
 #[stackify(plain = words_plain)]
 #[inline(never)]
 pub fn words(index: usize) -> usize {
-    let words = vec!["Hello", "World!"];
+    let words = vec!["Hello", "World!"]; //~ stack array 32
     words[index].len()
 }
 
@@ -35,7 +35,7 @@ pub fn make_room_to_keep() {
 #[stackify(plain = keep_plain)]
 #[inline(never)]
 pub fn keep(x: i32) -> usize {
-    let numbers = vec![x, 2, 3, 4];
+    let numbers = vec![x, 2, 3, 4]; //~ heap moved-into-call
     let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
     kept.push(numbers);
     4
@@ -45,7 +45,7 @@ pub fn keep(x: i32) -> usize {
 #[stackify(plain = lend_plain)]
 #[inline(never)]
 pub fn lend(x: i32) -> i32 {
-    let numbers = vec![x, 2, 3, 4];
+    let numbers = vec![x, 2, 3, 4]; //~ stack array 16
     total(&numbers)
 }
 
@@ -53,7 +53,7 @@ pub fn lend(x: i32) -> i32 {
 #[stackify(plain = scratch_plain)]
 #[inline(never)]
 pub fn scratch(n: usize) -> i32 {
-    let mut numbers = vec![0; n];
+    let mut numbers = vec![0; n]; //~ stack slot 512
     for (place, number) in (1..).zip(numbers.iter_mut()) {
         *number = place;
     }
@@ -64,7 +64,7 @@ pub fn scratch(n: usize) -> i32 {
 #[stackify(plain = filled_plain)]
 #[inline(never)]
 pub fn filled(x: i32) -> i32 {
-    let mut numbers = vec![0; 8];
+    let mut numbers = vec![0; 8]; //~ stack array 128
     for (place, number) in (x..).zip(numbers.iter_mut()) {
         *number = place * place;
     }

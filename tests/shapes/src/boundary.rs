@@ -10,7 +10,7 @@ use crate::callee::{count, total};
 #[stackify(plain = i32_128_plain)]
 #[inline(never)]
 pub fn i32_128(x: i32) -> i32 {
-    let elements = vec![x; 128];
+    let elements = vec![x; 128]; //~ stack array 512
     total(&elements)
 }
 
@@ -18,7 +18,7 @@ pub fn i32_128(x: i32) -> i32 {
 #[stackify(plain = i32_129_plain)]
 #[inline(never)]
 pub fn i32_129(x: i32) -> i32 {
-    let elements = vec![x; 129];
+    let elements = vec![x; 129]; //~ heap over-limit
     total(&elements)
 }
 
@@ -26,7 +26,7 @@ pub fn i32_129(x: i32) -> i32 {
 #[stackify(plain = i64_64_plain)]
 #[inline(never)]
 pub fn i64_64(x: i64) -> usize {
-    let elements = vec![x; 64];
+    let elements = vec![x; 64]; //~ stack array 512
     count(&elements)
 }
 
@@ -34,7 +34,7 @@ pub fn i64_64(x: i64) -> usize {
 #[stackify(plain = i64_65_plain)]
 #[inline(never)]
 pub fn i64_65(x: i64) -> usize {
-    let elements = vec![x; 65];
+    let elements = vec![x; 65]; //~ heap over-limit
     count(&elements)
 }
 
@@ -42,7 +42,7 @@ pub fn i64_65(x: i64) -> usize {
 #[stackify(plain = u8_512_plain)]
 #[inline(never)]
 pub fn u8_512(x: u8) -> usize {
-    let elements = vec![x; 512];
+    let elements = vec![x; 512]; //~ stack array 512
     count(&elements)
 }
 
@@ -50,7 +50,7 @@ pub fn u8_512(x: u8) -> usize {
 #[stackify(plain = u8_513_plain)]
 #[inline(never)]
 pub fn u8_513(x: u8) -> usize {
-    let elements = vec![x; 513];
+    let elements = vec![x; 513]; //~ heap over-limit
     count(&elements)
 }
 
@@ -58,7 +58,7 @@ pub fn u8_513(x: u8) -> usize {
 #[stackify(plain = u16_256_plain)]
 #[inline(never)]
 pub fn u16_256(x: u16) -> usize {
-    let elements = vec![x; 256];
+    let elements = vec![x; 256]; //~ stack array 512
     count(&elements)
 }
 
@@ -66,7 +66,7 @@ pub fn u16_256(x: u16) -> usize {
 #[stackify(plain = u16_257_plain)]
 #[inline(never)]
 pub fn u16_257(x: u16) -> usize {
-    let elements = vec![x; 257];
+    let elements = vec![x; 257]; //~ heap over-limit
     count(&elements)
 }
 
@@ -74,7 +74,7 @@ pub fn u16_257(x: u16) -> usize {
 #[stackify(plain = triple_170_plain)]
 #[inline(never)]
 pub fn triple_170(x: u8) -> usize {
-    let elements = vec![[x; 3]; 170];
+    let elements = vec![[x; 3]; 170]; //~ stack array 510
     count(&elements)
 }
 
@@ -82,7 +82,7 @@ pub fn triple_170(x: u8) -> usize {
 #[stackify(plain = triple_171_plain)]
 #[inline(never)]
 pub fn triple_171(x: u8) -> usize {
-    let elements = vec![[x; 3]; 171];
+    let elements = vec![[x; 3]; 171]; //~ heap over-limit
     count(&elements)
 }
 
@@ -91,7 +91,7 @@ pub fn triple_171(x: u8) -> usize {
 #[stackify(plain = untyped_128_plain)]
 #[inline(never)]
 pub fn untyped_128() -> i32 {
-    let elements = vec![1; 128];
+    let elements = vec![1; 128]; //~ stack slot 512
     total(&elements)
 }
 
@@ -99,7 +99,7 @@ pub fn untyped_128() -> i32 {
 #[stackify(plain = untyped_129_plain)]
 #[inline(never)]
 pub fn untyped_129() -> i32 {
-    let elements = vec![1; 129];
+    let elements = vec![1; 129]; //~ stack slot 512
     total(&elements)
 }
 
@@ -107,7 +107,7 @@ pub fn untyped_129() -> i32 {
 #[stackify(plain = i32_slot_plain)]
 #[inline(never)]
 pub fn i32_slot(n: usize) -> i32 {
-    let elements = vec![1; n];
+    let elements = vec![1; n]; //~ stack slot 512
     total(&elements)
 }
 
@@ -115,7 +115,7 @@ pub fn i32_slot(n: usize) -> i32 {
 #[stackify(plain = i64_slot_plain)]
 #[inline(never)]
 pub fn i64_slot<const N: usize>() -> usize {
-    let elements = vec![1_i64; N];
+    let elements = vec![1_i64; N]; //~ stack slot 512
     count(&elements)
 }
 
@@ -134,7 +134,7 @@ pub struct Point {
 #[stackify(plain = points_plain)]
 #[inline(never)]
 pub fn points(n: usize) -> usize {
-    let points = vec![Point::default(); n];
+    let points = vec![Point::default(); n]; //~ stack slot 512
     count(&points)
 }
 
@@ -152,7 +152,7 @@ impl Default for Record {
 #[stackify(plain = records_plain)]
 #[inline(never)]
 pub fn records(n: usize) -> usize {
-    let records = vec![Record::default(); n];
+    let records = vec![Record::default(); n]; //~ stack slot 512
     count(&records)
 }
 
@@ -160,7 +160,7 @@ pub fn records(n: usize) -> usize {
 #[stackify(plain = hundred_plain)]
 #[inline(never)]
 pub fn hundred<T: Clone + Default>() -> usize {
-    let elements = vec![T::default(); 100];
+    let elements = vec![T::default(); 100]; //~ stack slot 512
     count(&elements)
 }
 
@@ -168,7 +168,7 @@ pub fn hundred<T: Clone + Default>() -> usize {
 #[stackify(plain = three_plain)]
 #[inline(never)]
 pub fn three<T: Clone + Default>() -> usize {
-    let elements = vec![T::default(), T::default(), T::default()];
+    let elements = vec![T::default(), T::default(), T::default()]; //~ stack slot 512
     count(&elements)
 }
 
@@ -187,7 +187,7 @@ impl Default for CacheLine {
 #[stackify(plain = cache_lines_plain)]
 #[inline(never)]
 pub fn cache_lines(n: usize) -> usize {
-    let lines = vec![CacheLine::default(); n];
+    let lines = vec![CacheLine::default(); n]; //~ stack slot 512
     count(&lines)
 }
 
@@ -195,7 +195,7 @@ pub fn cache_lines(n: usize) -> usize {
 #[stackify(plain = wide_plain)]
 #[inline(never)]
 pub fn wide(n: usize) -> usize {
-    let numbers = vec![1_u128; n];
+    let numbers = vec![1_u128; n]; //~ stack slot 512
     count(&numbers)
 }
 
@@ -203,6 +203,6 @@ pub fn wide(n: usize) -> usize {
 #[stackify(plain = nothings_plain)]
 #[inline(never)]
 pub fn nothings(n: usize) -> usize {
-    let nothings = vec![(); n];
+    let nothings = vec![(); n]; //~ stack slot 512
     count(&nothings)
 }

@@ -64,3 +64,28 @@ impl Reader for Adder {
         self.0.wrapping_add(total(elements))
     }
 }
+
+/// Pushes onto a vector that it was lent as one.
+#[inline(never)]
+pub fn grow(elements: &mut Vec<i32>) {
+    black_box(elements).push(5);
+}
+
+/// Hands back the vector that it takes.
+#[inline(never)]
+#[must_use]
+pub fn hand_back(elements: Vec<i32>) -> Vec<i32> {
+    black_box(elements)
+}
+
+/// Adds up how many characters it is written.
+#[derive(Debug, Default)]
+pub struct Width(pub usize);
+
+impl std::fmt::Write for Width {
+    #[inline(never)]
+    fn write_str(&mut self, text: &str) -> std::fmt::Result {
+        self.0 += black_box(text).len();
+        Ok(())
+    }
+}

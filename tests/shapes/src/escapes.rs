@@ -17,14 +17,14 @@ use crate::callee::{consume, total};
 #[stackify(plain = returned_plain)]
 #[inline(never)]
 pub fn returned(x: i32) -> Vec<i32> {
-    vec![x, 2, 3]
+    vec![x, 2, 3] //~ heap returned
 }
 
 /// Returned after it was filled.
 #[stackify(plain = filled_plain)]
 #[inline(never)]
 pub fn filled(x: i32) -> Vec<i32> {
-    let mut numbers = vec![0; 8];
+    let mut numbers = vec![0; 8]; //~ heap returned
     numbers[1] = x;
     numbers
 }
@@ -38,14 +38,14 @@ pub fn made() -> i32 {
 }
 
 fn made_elsewhere(n: usize) -> Vec<i32> {
-    vec![1; n]
+    vec![1; n] //~ heap returned
 }
 
 /// Returned on a path that is hardly ever taken.
 #[stackify(plain = seldom_plain)]
 #[inline(never)]
 pub fn seldom(x: i32) -> Option<Vec<i32>> {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ stack slot 12
     if total(&numbers) > 1_000_000 {
         return Some(numbers);
     }
@@ -63,7 +63,7 @@ pub struct Keeper {
 #[stackify(plain = field_plain)]
 #[inline(never)]
 pub fn field(keeper: &mut Keeper, x: i32) {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ heap stored
     keeper.kept = numbers;
 }
 
@@ -71,7 +71,7 @@ pub fn field(keeper: &mut Keeper, x: i32) {
 #[stackify(plain = out_parameter_plain)]
 #[inline(never)]
 pub fn out_parameter(out: &mut Vec<i32>, x: i32) {
-    *out = vec![x, 2, 3, 4];
+    *out = vec![x, 2, 3, 4]; //~ heap stored
 }
 
 /// Stored in a local of a type that is declared elsewhere.
@@ -79,7 +79,7 @@ pub fn out_parameter(out: &mut Vec<i32>, x: i32) {
 #[inline(never)]
 pub fn local_struct(x: i32) -> i32 {
     let keeper = Keeper {
-        kept: vec![x, 2, 3],
+        kept: vec![x, 2, 3], //~ heap stored
     };
     total(&keeper.kept)
 }
@@ -88,7 +88,7 @@ pub fn local_struct(x: i32) -> i32 {
 #[stackify(plain = moved_into_call_plain)]
 #[inline(never)]
 pub fn moved_into_call(x: i32) -> usize {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ heap moved-into-call
     consume(numbers)
 }
 
@@ -96,7 +96,7 @@ pub fn moved_into_call(x: i32) -> usize {
 #[stackify(plain = captured_plain)]
 #[inline(never)]
 pub fn captured(x: i32) -> impl Fn(usize) -> i32 {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ heap captured-by-move
     move |index| numbers[index]
 }
 
@@ -107,7 +107,7 @@ pub fn joined(given: Option<Vec<i32>>, x: i32) -> i32 {
     let numbers = if let Some(given) = given {
         given
     } else {
-        vec![x, 2, 3]
+        vec![x, 2, 3] //~ heap joined
     };
     total(&numbers)
 }
@@ -117,6 +117,7 @@ pub fn joined(given: Option<Vec<i32>>, x: i32) -> i32 {
 #[inline(never)]
 pub fn matched(x: i32) -> i32 {
     match vec![x, 2, 3] {
+        //~ heap matched
         numbers => total(&numbers),
     }
 }
@@ -125,8 +126,8 @@ pub fn matched(x: i32) -> i32 {
 #[stackify(plain = collected_plain)]
 #[inline(never)]
 pub fn collected(x: i32) -> i32 {
-    let numbers = vec![x, 2, 3];
-    let doubled: Vec<i32> = numbers.into_iter().map(|number| number * 2).collect();
+    let numbers = vec![x, 2, 3]; //~ heap collected
+    let doubled: Vec<i32> = numbers.into_iter().map(|number| number * 2).collect(); //~ heap collected
     total(&doubled)
 }
 
@@ -134,7 +135,7 @@ pub fn collected(x: i32) -> i32 {
 #[stackify(plain = iterator_kept_plain)]
 #[inline(never)]
 pub fn iterator_kept(x: i32) -> i32 {
-    let mut numbers = vec![x, 2, 3].into_iter();
+    let mut numbers = vec![x, 2, 3].into_iter(); //~ heap iterator-kept
     total(numbers.as_slice());
     numbers.next().map_or(0, |number| total(&[number]))
 }
@@ -143,7 +144,7 @@ pub fn iterator_kept(x: i32) -> i32 {
 #[stackify(plain = waiting_plain)]
 #[inline(never)]
 pub async fn waiting(x: i32) -> i32 {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ heap across-await
     std::future::ready(()).await;
     total(&numbers)
 }

@@ -17,9 +17,9 @@ use crate::callee::total;
 pub fn late(x: i32) -> i32 {
     let numbers;
     if x > 0 {
-        numbers = vec![x; 4];
+        numbers = vec![x; 4]; //~ stack slot 512
     } else {
-        numbers = vec![1; 5];
+        numbers = vec![1; 5]; //~ stack slot 512
     }
     total(&numbers)
 }
@@ -28,9 +28,9 @@ pub fn late(x: i32) -> i32 {
 #[stackify(plain = reassigned_plain)]
 #[inline(never)]
 pub fn reassigned(x: i32) -> i32 {
-    let mut numbers = vec![x, 2, 3];
+    let mut numbers = vec![x, 2, 3]; //~ stack slot 512
     let sum = total(&numbers);
-    numbers = vec![x, 4];
+    numbers = vec![x, 4]; //~ stack slot 512
     sum + total(&numbers)
 }
 
@@ -38,9 +38,9 @@ pub fn reassigned(x: i32) -> i32 {
 #[stackify(plain = outer_variable_plain)]
 #[inline(never)]
 pub fn outer_variable(rounds: i32) -> i32 {
-    let mut last = vec![0];
+    let mut last = vec![0]; //~ stack slot 512
     for round in 0..rounds {
-        last = vec![round, 2];
+        last = vec![round, 2]; //~ stack slot 1024
         total(&last);
     }
     total(&last)
@@ -50,8 +50,8 @@ pub fn outer_variable(rounds: i32) -> i32 {
 #[stackify(plain = swapped_plain)]
 #[inline(never)]
 pub fn swapped(x: i32) -> i32 {
-    let mut one = vec![x, 2, 3];
-    let mut other = vec![x, 4];
+    let mut one = vec![x, 2, 3]; //~ stack slot 512
+    let mut other = vec![x, 4]; //~ stack slot 512
     std::mem::swap(&mut one, &mut other);
     total(&one) - total(&other)
 }
@@ -64,7 +64,7 @@ pub fn broken_out(x: i32) -> i32 {
     let numbers = loop {
         round += 1;
         if black_box(round) > 10 {
-            break vec![round, 2];
+            break vec![round, 2]; //~ stack slot 8
         }
     };
     total(&numbers)
@@ -74,7 +74,7 @@ pub fn broken_out(x: i32) -> i32 {
 #[stackify(plain = moved_plain)]
 #[inline(never)]
 pub fn moved(x: i32) -> i32 {
-    let first = vec![x; 6];
+    let first = vec![x; 6]; //~ stack slot 24
     let second = first;
     total(&second)
 }
@@ -84,9 +84,9 @@ pub fn moved(x: i32) -> i32 {
 #[inline(never)]
 pub fn either(more: bool, x: i32) -> i32 {
     let numbers = if more {
-        vec![x, 2, 3, 4, 5, 6]
+        vec![x, 2, 3, 4, 5, 6] //~ stack slot 24
     } else {
-        vec![x, 1]
+        vec![x, 1] //~ stack slot 8
     };
     total(&numbers)
 }
@@ -95,6 +95,6 @@ pub fn either(more: bool, x: i32) -> i32 {
 #[stackify(plain = in_tuple_plain)]
 #[inline(never)]
 pub fn in_tuple(x: i32) -> i32 {
-    let held = (vec![x, 2, 3], x);
+    let held = (vec![x, 2, 3], x); //~ stack slot 12
     total(&held.0) + held.1
 }

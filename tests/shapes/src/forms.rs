@@ -9,7 +9,7 @@ use crate::callee::{Reader, count, raise, rest, total};
 #[stackify(plain = written_plain)]
 #[inline(never)]
 pub fn written(x: i32) -> i32 {
-    let mut numbers = vec![x, 2, 3];
+    let mut numbers = vec![x, 2, 3]; //~ stack array 12
     raise(&mut numbers);
     numbers[1] *= 2;
     numbers.sort_unstable();
@@ -20,7 +20,7 @@ pub fn written(x: i32) -> i32 {
 #[stackify(plain = from_array_plain)]
 #[inline(never)]
 pub fn from_array(x: i32) -> i32 {
-    let numbers = Vec::from([x, 2, 3, 4, 5]);
+    let numbers = Vec::from([x, 2, 3, 4, 5]); //~ stack array 20
     total(&numbers)
 }
 
@@ -28,7 +28,7 @@ pub fn from_array(x: i32) -> i32 {
 #[stackify(plain = to_vec_plain)]
 #[inline(never)]
 pub fn to_vec(x: i32) -> i32 {
-    let mut numbers = [x, 3, 2, 1].to_vec();
+    let mut numbers = [x, 3, 2, 1].to_vec(); //~ stack array 16
     numbers.sort_unstable();
     total(&numbers)
 }
@@ -38,7 +38,7 @@ pub fn to_vec(x: i32) -> i32 {
 #[inline(never)]
 pub fn constant(x: i32) -> i32 {
     const HALF: usize = 8;
-    let numbers = vec![x; 2 * HALF];
+    let numbers = vec![x; 2 * HALF]; //~ stack array 64
     total(&numbers)
 }
 
@@ -47,7 +47,7 @@ pub fn constant(x: i32) -> i32 {
 #[inline(never)]
 pub fn local_length(x: i32) -> i32 {
     let n = 8;
-    let numbers = vec![x; n];
+    let numbers = vec![x; n]; //~ stack slot 512
     total(&numbers)
 }
 
@@ -55,8 +55,8 @@ pub fn local_length(x: i32) -> i32 {
 #[stackify(plain = borrowed_length_plain)]
 #[inline(never)]
 pub fn borrowed_length(x: i32) -> i32 {
-    let model = vec![x, 2, 3];
-    let numbers = vec![x; model.len()];
+    let model = vec![x, 2, 3]; //~ stack array 12
+    let numbers = vec![x; model.len()]; //~ stack slot 512
     total(&model) + total(&numbers)
 }
 
@@ -64,7 +64,7 @@ pub fn borrowed_length(x: i32) -> i32 {
 #[stackify(plain = rows_plain)]
 #[inline(never)]
 pub fn rows(x: i32) -> i32 {
-    let filter = vec![[1, 2, 1], [2, x, 2], [1, 2, 1]];
+    let filter = vec![[1, 2, 1], [2, x, 2], [1, 2, 1]]; //~ stack array 36
     filter.iter().map(|row| total(row)).sum()
 }
 
@@ -73,7 +73,7 @@ pub fn rows(x: i32) -> i32 {
 #[stackify(plain = nested_plain)]
 #[inline(never)]
 pub fn nested(x: i32) -> i32 {
-    let filter = vec![vec![x; 3]; 3];
+    let filter = vec![vec![x; 3]; 3]; //~ stack slot 512 | heap stored
     filter.iter().map(|row| total(row)).sum()
 }
 
@@ -81,10 +81,10 @@ pub fn nested(x: i32) -> i32 {
 #[stackify(plain = spellings_plain)]
 #[inline(never)]
 pub fn spellings(x: i32) -> i32 {
-    let brackets = std::vec![x, 1];
-    let parentheses = vec![x, 2];
-    let braces = vec![x; 3];
-    let from = Vec::from([x; 4]);
+    let brackets = std::vec![x, 1]; //~ stack array 8
+    let parentheses = vec![x, 2]; //~ stack array 8
+    let braces = vec![x; 3]; //~ stack array 12
+    let from = Vec::from([x; 4]); //~ stack array 16
     total(&brackets) + total(&parentheses) + total(&braces) + total(&from)
 }
 
@@ -92,7 +92,7 @@ pub fn spellings(x: i32) -> i32 {
 #[stackify(plain = consumed_plain)]
 #[inline(never)]
 pub fn consumed(x: i32) -> i32 {
-    let numbers = vec![x, 2, 3, 4];
+    let numbers = vec![x, 2, 3, 4]; //~ stack slot 16
     let mut sum = 0;
     for number in numbers {
         sum = total(&[sum, number]);
@@ -104,8 +104,8 @@ pub fn consumed(x: i32) -> i32 {
 #[stackify(plain = cloned_plain)]
 #[inline(never)]
 pub fn cloned(x: i32) -> i32 {
-    let numbers = vec![x, 2, 3];
-    let mut copy = numbers.clone();
+    let numbers = vec![x, 2, 3]; //~ stack array 12
+    let mut copy = numbers.clone(); //~ stack slot 512
     raise(&mut copy);
     total(&numbers) + total(&copy)
 }
@@ -114,8 +114,8 @@ pub fn cloned(x: i32) -> i32 {
 #[stackify(plain = referring_plain)]
 #[inline(never)]
 pub fn referring(x: i32) -> i32 {
-    let numbers = vec![x, 2, 3];
-    let places = vec![&numbers[2], &numbers[0]];
+    let numbers = vec![x, 2, 3]; //~ stack array 12
+    let places = vec![&numbers[2], &numbers[0]]; //~ stack array 32
     *places[count(&places) - 1]
 }
 
@@ -123,7 +123,7 @@ pub fn referring(x: i32) -> i32 {
 #[stackify(plain = dropping_plain)]
 #[inline(never)]
 pub fn dropping(x: u8) -> usize {
-    let words = vec![String::new(), String::from_utf8_lossy(&[x]).into_owned()];
+    let words = vec![String::new(), String::from_utf8_lossy(&[x]).into_owned()]; //~ stack slot 512
     count(&words)
 }
 
@@ -131,7 +131,7 @@ pub fn dropping(x: u8) -> usize {
 #[stackify(plain = element_plain)]
 #[inline(never)]
 pub fn element(index: usize) -> &'static str {
-    let words = vec!["one", "two", "three"];
+    let words = vec!["one", "two", "three"]; //~ stack array 48
     words[index]
 }
 
@@ -139,7 +139,7 @@ pub fn element(index: usize) -> &'static str {
 #[stackify(plain = returned_part_plain)]
 #[inline(never)]
 pub fn returned_part(x: i32) -> usize {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ stack array 12
     let rest = rest(&numbers);
     rest.len()
 }
@@ -148,7 +148,7 @@ pub fn returned_part(x: i32) -> usize {
 #[stackify(plain = dynamic_plain)]
 #[inline(never)]
 pub fn dynamic(reader: &dyn Reader, x: i32) -> i32 {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ stack array 12
     reader.read(&numbers)
 }
 
@@ -156,7 +156,7 @@ pub fn dynamic(reader: &dyn Reader, x: i32) -> i32 {
 #[stackify(plain = chosen_plain)]
 #[inline(never)]
 pub fn chosen(function: fn(&[i32]) -> i32, x: i32) -> i32 {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ stack array 12
     function(&numbers)
 }
 
@@ -164,7 +164,7 @@ pub fn chosen(function: fn(&[i32]) -> i32, x: i32) -> i32 {
 #[stackify(plain = captured_plain)]
 #[inline(never)]
 pub fn captured(x: i32) -> i32 {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ stack array 12
     let sum = |more: i32| total(&numbers) + more;
     sum(1) + sum(2)
 }
@@ -177,7 +177,7 @@ pub fn captured(x: i32) -> i32 {
 #[stackify(plain = panic_path_plain)]
 #[inline(never)]
 pub fn panic_path(index: usize) -> usize {
-    let numbers = vec![1, 2, 3];
+    let numbers = vec![1, 2, 3]; //~ stack array 48
     assert!(index < numbers.len(), "{index} is no place in {numbers:?}");
     index
 }
@@ -186,6 +186,6 @@ pub fn panic_path(index: usize) -> usize {
 #[stackify(plain = any_length_plain)]
 #[inline(never)]
 pub fn any_length(n: usize) -> usize {
-    let numbers = vec![0_u64; n];
+    let numbers = vec![0_u64; n]; //~ stack slot 512
     count(&numbers)
 }

@@ -9,8 +9,8 @@ use crate::callee::total;
 #[stackify(frame = 128, plain = source_order_plain)]
 #[inline(never)]
 pub fn source_order(x: i32) -> i32 {
-    let first = vec![x; 20];
-    let second = vec![x; 30];
+    let first = vec![x; 20]; //~ stack array 80
+    let second = vec![x; 30]; //~ heap over-frame
     total(&first) + total(&second)
 }
 
@@ -18,10 +18,10 @@ pub fn source_order(x: i32) -> i32 {
 #[stackify(frame = 128, plain = loops_first_plain)]
 #[inline(never)]
 pub fn loops_first(x: i32) -> i32 {
-    let outside = vec![x; 20];
+    let outside = vec![x; 20]; //~ heap over-frame
     let mut sum = total(&outside);
     for _ in 0..10 {
-        let inside = vec![x; 30];
+        let inside = vec![x; 30]; //~ stack array 120
         sum += total(&inside);
     }
     sum
@@ -31,9 +31,9 @@ pub fn loops_first(x: i32) -> i32 {
 #[stackify(frame = 128, plain = smaller_behind_plain)]
 #[inline(never)]
 pub fn smaller_behind(x: i32) -> i32 {
-    let first = vec![x; 20];
-    let second = vec![x; 30];
-    let third = vec![x; 12];
+    let first = vec![x; 20]; //~ stack array 80
+    let second = vec![x; 30]; //~ heap over-frame
+    let third = vec![x; 12]; //~ stack array 48
     total(&first) + total(&second) + total(&third)
 }
 
@@ -41,15 +41,15 @@ pub fn smaller_behind(x: i32) -> i32 {
 #[stackify(plain = nine_plain)]
 #[inline(never)]
 pub fn nine(x: i32) -> i32 {
-    let first = vec![x; 128];
-    let second = vec![x; 128];
-    let third = vec![x; 128];
-    let fourth = vec![x; 128];
-    let fifth = vec![x; 128];
-    let sixth = vec![x; 128];
-    let seventh = vec![x; 128];
-    let eighth = vec![x; 128];
-    let left_out = vec![x; 1];
+    let first = vec![x; 128]; //~ stack array 512
+    let second = vec![x; 128]; //~ stack array 512
+    let third = vec![x; 128]; //~ stack array 512
+    let fourth = vec![x; 128]; //~ stack array 512
+    let fifth = vec![x; 128]; //~ stack array 512
+    let sixth = vec![x; 128]; //~ stack array 512
+    let seventh = vec![x; 128]; //~ stack array 512
+    let eighth = vec![x; 128]; //~ stack array 512
+    let left_out = vec![x; 1]; //~ heap over-frame
     total(&first)
         + total(&second)
         + total(&third)
@@ -67,15 +67,15 @@ pub fn nine(x: i32) -> i32 {
 #[inline(never)]
 pub fn arms(arm: u32, x: i32) -> i32 {
     match arm {
-        0 => total(&vec![x; 124]),
-        1 => total(&vec![x + 1; 124]),
-        2 => total(&vec![x + 2; 124]),
-        3 => total(&vec![x + 3; 124]),
-        4 => total(&vec![x + 4; 124]),
-        5 => total(&vec![x + 5; 124]),
-        6 => total(&vec![x + 6; 124]),
-        7 => total(&vec![x + 7; 124]),
-        _ => total(&vec![x + 8; 124]),
+        0 => total(&vec![x; 124]),     //~ stack array 496
+        1 => total(&vec![x + 1; 124]), //~ stack array 496
+        2 => total(&vec![x + 2; 124]), //~ stack array 496
+        3 => total(&vec![x + 3; 124]), //~ stack array 496
+        4 => total(&vec![x + 4; 124]), //~ stack array 496
+        5 => total(&vec![x + 5; 124]), //~ stack array 496
+        6 => total(&vec![x + 6; 124]), //~ stack array 496
+        7 => total(&vec![x + 7; 124]), //~ stack array 496
+        _ => total(&vec![x + 8; 124]), //~ heap over-frame
     }
 }
 
@@ -83,7 +83,7 @@ pub fn arms(arm: u32, x: i32) -> i32 {
 #[stackify(plain = countdown_plain)]
 #[inline(never)]
 pub fn countdown(rounds: i32) -> i32 {
-    let numbers = vec![rounds; 4];
+    let numbers = vec![rounds; 4]; //~ heap recursive
     let sum = total(&numbers);
     if rounds == 0 {
         return sum;
@@ -95,7 +95,7 @@ pub fn countdown(rounds: i32) -> i32 {
 #[stackify(recursion = "allow", plain = countdown_allowed_plain)]
 #[inline(never)]
 pub fn countdown_allowed(rounds: i32) -> i32 {
-    let numbers = vec![rounds; 4];
+    let numbers = vec![rounds; 4]; //~ stack array 16
     let sum = total(&numbers);
     if rounds == 0 {
         return sum;
@@ -108,7 +108,7 @@ pub fn countdown_allowed(rounds: i32) -> i32 {
 #[inline(never)]
 pub fn opted_out(x: i32) -> i32 {
     #[stackify(heap)]
-    let kept = vec![x; 10];
-    let promoted = vec![x; 20];
+    let kept = vec![x; 10]; //~ heap opted-out
+    let promoted = vec![x; 20]; //~ stack array 80
     total(&kept) + total(&promoted)
 }

@@ -13,7 +13,7 @@ use crate::callee::{raise, total};
 #[stackify(plain = with_capacity_plain)]
 #[inline(never)]
 pub fn with_capacity(x: i32) -> i32 {
-    let mut numbers = Vec::with_capacity(4);
+    let mut numbers = Vec::with_capacity(4); //~ stack slot 512
     numbers.push(x);
     numbers.push(2);
     numbers.push(3);
@@ -25,7 +25,7 @@ pub fn with_capacity(x: i32) -> i32 {
 #[stackify(plain = pushed_plain)]
 #[inline(never)]
 pub fn pushed(n: i32) -> i32 {
-    let mut numbers = Vec::new();
+    let mut numbers = Vec::new(); //~ stack slot 512
     for number in 0..n {
         numbers.push(number);
     }
@@ -36,9 +36,9 @@ pub fn pushed(n: i32) -> i32 {
 #[stackify(plain = collected_plain)]
 #[inline(never)]
 pub fn collected(numbers: &[i32]) -> i32 {
-    let mut doubled = numbers.iter().map(|number| number * 2).collect::<Vec<_>>();
+    let mut doubled = numbers.iter().map(|number| number * 2).collect::<Vec<_>>(); //~ stack slot 512
     doubled.sort_unstable();
-    let mut reversed = doubled.clone();
+    let mut reversed = doubled.clone(); //~ stack slot 512
     reversed.reverse();
     total(&doubled) - total(&reversed[1..])
 }
@@ -47,8 +47,8 @@ pub fn collected(numbers: &[i32]) -> i32 {
 #[stackify(plain = swapped_plain)]
 #[inline(never)]
 pub fn swapped(rounds: i32, width: usize) -> i32 {
-    let mut previous = vec![1; width];
-    let mut current = vec![0; width];
+    let mut previous = vec![1; width]; //~ stack slot 512
+    let mut current = vec![0; width]; //~ stack slot 512
     for _ in 0..rounds {
         for (sum, part) in current.iter_mut().zip(previous.iter()) {
             *sum += part;
@@ -62,9 +62,9 @@ pub fn swapped(rounds: i32, width: usize) -> i32 {
 #[stackify(plain = renewed_plain)]
 #[inline(never)]
 pub fn renewed(rounds: i32, width: usize) -> i32 {
-    let mut previous = vec![1; width];
+    let mut previous = vec![1; width]; //~ stack slot 512
     for _ in 0..rounds {
-        let mut current = vec![0; width];
+        let mut current = vec![0; width]; //~ stack slot 1024
         for (sum, part) in current.iter_mut().zip(previous.iter()) {
             *sum = part + 1;
         }
@@ -77,7 +77,7 @@ pub fn renewed(rounds: i32, width: usize) -> i32 {
 #[stackify(plain = in_closure_plain)]
 #[inline(never)]
 pub fn in_closure(x: i32) -> i32 {
-    let mut numbers = vec![x, 2, 3];
+    let mut numbers = vec![x, 2, 3]; //~ stack slot 12
     raise(&mut numbers);
     let sum = move |factor: i32| total(&numbers) * factor;
     sum(1) + sum(2)
@@ -87,7 +87,7 @@ pub fn in_closure(x: i32) -> i32 {
 #[stackify(plain = returned_plain)]
 #[inline(never)]
 pub fn returned(n: i32) -> Vec<i32> {
-    let mut numbers = Vec::new();
+    let mut numbers = Vec::new(); //~ stack slot 512
     for number in 0..n {
         numbers.push(number);
     }
@@ -98,7 +98,7 @@ pub fn returned(n: i32) -> Vec<i32> {
 #[stackify(plain = returned_if_valid_plain)]
 #[inline(never)]
 pub fn returned_if_valid(text: &str) -> Option<Vec<u8>> {
-    let mut digits = Vec::new();
+    let mut digits = Vec::new(); //~ stack slot 512
     for character in text.chars() {
         let digit = character.to_digit(10)?;
         digits.push(u8::try_from(digit).ok()?);
@@ -110,9 +110,9 @@ pub fn returned_if_valid(text: &str) -> Option<Vec<u8>> {
 #[stackify(plain = triangle_plain)]
 #[inline(never)]
 pub fn triangle(n: i32) -> Vec<Vec<i32>> {
-    let mut rows = Vec::new();
+    let mut rows = Vec::new(); //~ stack slot 512
     for length in 1..=n {
-        let mut row = Vec::new();
+        let mut row = Vec::new(); //~ stack slot 512
         for number in 0..length {
             row.push(number);
         }

@@ -29,3 +29,10 @@ pub mod temporaries;
 
 pub mod escapes;
 pub mod observed;
+
+pub mod boxes;
+pub mod compilers;
+pub mod lint;
+pub mod macros;
+pub mod missed;
+pub mod neighbours;

@@ -8,7 +8,7 @@ use crate::callee::{count, total};
 #[stackify(limit = 144, plain = decimal_128_plain)]
 #[inline(never)]
 pub fn decimal_128(x: u8) -> usize {
-    let bytes = vec![x; 128];
+    let bytes = vec![x; 128]; //~ stack array 128
     count(&bytes)
 }
 
@@ -16,7 +16,7 @@ pub fn decimal_128(x: u8) -> usize {
 #[stackify(limit = 144, plain = decimal_129_plain)]
 #[inline(never)]
 pub fn decimal_129(x: u8) -> usize {
-    let bytes = vec![x; 129];
+    let bytes = vec![x; 129]; //~ heap over-limit
     count(&bytes)
 }
 
@@ -24,7 +24,7 @@ pub fn decimal_129(x: u8) -> usize {
 #[stackify(limit = 0x90, plain = hexadecimal_128_plain)]
 #[inline(never)]
 pub fn hexadecimal_128(x: u8) -> usize {
-    let bytes = vec![x; 128];
+    let bytes = vec![x; 128]; //~ stack array 128
     count(&bytes)
 }
 
@@ -32,7 +32,7 @@ pub fn hexadecimal_128(x: u8) -> usize {
 #[stackify(limit = 0x90, plain = hexadecimal_129_plain)]
 #[inline(never)]
 pub fn hexadecimal_129(x: u8) -> usize {
-    let bytes = vec![x; 129];
+    let bytes = vec![x; 129]; //~ heap over-limit
     count(&bytes)
 }
 
@@ -40,7 +40,7 @@ pub fn hexadecimal_129(x: u8) -> usize {
 #[stackify(limit = 1_044, plain = raised_plain)]
 #[inline(never)]
 pub fn raised(x: i32) -> i32 {
-    let numbers = vec![x; 257];
+    let numbers = vec![x; 257]; //~ stack array 1028
     total(&numbers)
 }
 
@@ -48,7 +48,7 @@ pub fn raised(x: i32) -> i32 {
 #[stackify(limit = 144, plain = at_run_time_plain)]
 #[inline(never)]
 pub fn at_run_time(n: usize) -> i32 {
-    let numbers = vec![1; n];
+    let numbers = vec![1; n]; //~ stack slot 128
     total(&numbers)
 }
 
@@ -57,9 +57,9 @@ pub fn at_run_time(n: usize) -> i32 {
 #[stackify(limit = 48, plain = statement_plain)]
 #[inline(never)]
 pub fn statement(x: i32) -> i32 {
-    let kept = vec![x; 10];
+    let kept = vec![x; 10]; //~ heap over-limit
     #[stackify(limit = 96)]
-    let promoted = vec![x; 20];
+    let promoted = vec![x; 20]; //~ stack array 80
     total(&kept) + total(&promoted)
 }
 
@@ -67,8 +67,8 @@ pub fn statement(x: i32) -> i32 {
 #[stackify(limit = 16, plain = header_plain)]
 #[inline(never)]
 pub fn header(x: u8) -> usize {
-    let one = vec![x; 1];
-    let none = vec![x; 0];
+    let one = vec![x; 1]; //~ heap over-limit
+    let none = vec![x; 0]; //~ stack array 0
     count(&one) + count(&none)
 }
 
@@ -76,6 +76,6 @@ pub fn header(x: u8) -> usize {
 #[stackify(limit = 0, plain = zero_plain)]
 #[inline(never)]
 pub fn zero(x: u8) -> usize {
-    let one = vec![x; 1];
+    let one = vec![x; 1]; //~ heap over-limit
     count(&one)
 }

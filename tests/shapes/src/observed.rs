@@ -11,7 +11,7 @@ use crate::callee::{borrow, total};
 #[stackify(plain = address_plain)]
 #[inline(never)]
 pub fn address(x: i32) -> bool {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ heap address-observed
     total(&numbers);
     numbers.as_ptr().is_aligned()
 }
@@ -20,7 +20,7 @@ pub fn address(x: i32) -> bool {
 #[stackify(plain = raw_pointer_plain)]
 #[inline(never)]
 pub fn raw_pointer(x: i32) -> bool {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ heap address-observed
     let pointer = &raw const numbers[1];
     total(&numbers);
     black_box(pointer).is_null()
@@ -30,8 +30,8 @@ pub fn raw_pointer(x: i32) -> bool {
 #[stackify(plain = identity_plain)]
 #[inline(never)]
 pub fn identity(x: i32) -> bool {
-    let one = vec![x, 2, 3];
-    let other = vec![x, 2, 3];
+    let one = vec![x, 2, 3]; //~ heap address-observed
+    let other = vec![x, 2, 3]; //~ heap address-observed
     total(&one) == total(&other) && std::ptr::eq(&raw const one[0], &raw const other[0])
 }
 
@@ -39,7 +39,7 @@ pub fn identity(x: i32) -> bool {
 #[stackify(plain = capacity_plain)]
 #[inline(never)]
 pub fn capacity(x: i32) -> usize {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ heap capacity-observed
     total(&numbers);
     numbers.capacity()
 }
@@ -48,7 +48,7 @@ pub fn capacity(x: i32) -> usize {
 #[stackify(plain = type_size_plain)]
 #[inline(never)]
 pub fn type_size(x: i32) -> usize {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ heap type-observed
     total(&numbers);
     size_of_val(&numbers)
 }
@@ -63,7 +63,7 @@ macro_rules! sum_of {
 #[stackify(plain = opaque_macro_plain)]
 #[inline(never)]
 pub fn opaque_macro(x: i32) -> i32 {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ heap opaque-macro
     sum_of!(numbers)
 }
 
@@ -81,7 +81,7 @@ impl Summing for Vec<i32> {
 #[stackify(plain = unknown_method_plain)]
 #[inline(never)]
 pub fn unknown_method(x: i32) -> i32 {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ heap unknown-method
     numbers.summed()
 }
 
@@ -89,7 +89,7 @@ pub fn unknown_method(x: i32) -> i32 {
 #[stackify(plain = needs_vec_plain)]
 #[inline(never)]
 pub fn needs_vec(x: i32) -> usize {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ heap needs-vec
     total(&numbers);
     numbers.into_boxed_slice().len()
 }
@@ -98,7 +98,7 @@ pub fn needs_vec(x: i32) -> usize {
 #[stackify(lend = "seen", plain = lent_unseen_plain)]
 #[inline(never)]
 pub fn lent_unseen(x: i32) -> i32 {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ heap lent-unseen
     total(&numbers)
 }
 
@@ -106,7 +106,7 @@ pub fn lent_unseen(x: i32) -> i32 {
 #[stackify(lend = "seen", plain = lent_as_vec_plain)]
 #[inline(never)]
 pub fn lent_as_vec(x: i32) -> usize {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ heap lent-unseen
     borrow(&numbers)
 }
 
@@ -114,7 +114,7 @@ pub fn lent_as_vec(x: i32) -> usize {
 #[stackify(plain = compared_plain)]
 #[inline(never)]
 pub fn compared(other: &impl PartialEq<Vec<i32>>, x: i32) -> bool {
-    let numbers = vec![x, 2, 3];
+    let numbers = vec![x, 2, 3]; //~ heap compared
     total(&numbers);
     *other == numbers
 }

@@ -14,7 +14,7 @@ use stackify::stackify;
 #[stackify(plain = most_frequent_plain)]
 #[inline(never)]
 pub fn most_frequent(text: &[u8]) -> u8 {
-    let mut counts = vec![0u32; 26];
+    let mut counts = vec![0u32; 26]; //~ stack array 104
     for byte in text {
         if byte.is_ascii_lowercase() {
             counts[usize::from(byte - b'a')] += 1;

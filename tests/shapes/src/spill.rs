@@ -13,7 +13,7 @@ use crate::callee::{raise, total};
 #[stackify(plain = pushed_plain)]
 #[inline(never)]
 pub fn pushed(x: i32, length: usize) -> i32 {
-    let mut numbers = vec![x; 4];
+    let mut numbers = vec![x; 4]; //~ stack slot 512
     while numbers.len() < length {
         numbers.push(x);
     }
@@ -24,7 +24,7 @@ pub fn pushed(x: i32, length: usize) -> i32 {
 #[stackify(plain = pushed_from_plain)]
 #[inline(never)]
 pub fn pushed_from(n: usize, length: usize) -> i32 {
-    let mut numbers = vec![1; n];
+    let mut numbers = vec![1; n]; //~ stack slot 512
     while numbers.len() < length {
         numbers.push(2);
     }
@@ -35,7 +35,7 @@ pub fn pushed_from(n: usize, length: usize) -> i32 {
 #[stackify(plain = extended_plain)]
 #[inline(never)]
 pub fn extended(x: i32, more: &[i32]) -> i32 {
-    let mut numbers = vec![x; 4];
+    let mut numbers = vec![x; 4]; //~ stack slot 512
     numbers.extend_from_slice(more);
     total(&numbers)
 }
@@ -44,7 +44,7 @@ pub fn extended(x: i32, more: &[i32]) -> i32 {
 #[stackify(plain = resized_plain)]
 #[inline(never)]
 pub fn resized(x: i32, length: usize) -> i32 {
-    let mut numbers = vec![x; 4];
+    let mut numbers = vec![x; 4]; //~ stack slot 512
     numbers.resize(length, 1);
     total(&numbers)
 }
@@ -53,7 +53,7 @@ pub fn resized(x: i32, length: usize) -> i32 {
 #[stackify(plain = large_plain)]
 #[inline(never)]
 pub fn large(n: usize) -> i32 {
-    let mut numbers = vec![1; n];
+    let mut numbers = vec![1; n]; //~ stack slot 512
     numbers.push(2);
     total(&numbers)
 }
@@ -62,7 +62,7 @@ pub fn large(n: usize) -> i32 {
 #[stackify(plain = shrunk_plain)]
 #[inline(never)]
 pub fn shrunk(x: i32) -> i32 {
-    let mut numbers = vec![x; 40];
+    let mut numbers = vec![x; 40]; //~ stack slot 512
     numbers.truncate(3);
     numbers.shrink_to_fit();
     total(&numbers)
@@ -72,11 +72,11 @@ pub fn shrunk(x: i32) -> i32 {
 #[stackify(plain = dropped_plain)]
 #[inline(never)]
 pub fn dropped(x: i32) -> i32 {
-    let mut first = vec![x; 4];
+    let mut first = vec![x; 4]; //~ stack slot 512
     first.resize(1000, x);
     let sum = total(&first);
     drop(first);
-    let mut second = vec![x; 4];
+    let mut second = vec![x; 4]; //~ stack slot 512
     second.resize(1000, x);
     sum.wrapping_add(total(&second))
 }
@@ -87,7 +87,7 @@ pub fn dropped(x: i32) -> i32 {
 pub fn rounds(rounds: i32) -> i32 {
     let mut sum = 0_i32;
     for round in 0..rounds {
-        let mut numbers = vec![round, 2, 3, 4];
+        let mut numbers = vec![round, 2, 3, 4]; //~ stack array 64
         raise(&mut numbers);
         sum = sum.wrapping_add(total(&numbers));
     }
@@ -100,7 +100,7 @@ pub fn rounds(rounds: i32) -> i32 {
 pub fn lengths(rounds: usize) -> i32 {
     let mut sum = 0_i32;
     for round in 0..rounds {
-        let mut numbers = vec![0; round % 64 + 1];
+        let mut numbers = vec![0; round % 64 + 1]; //~ stack slot 512
         raise(&mut numbers);
         sum = sum.wrapping_add(total(&numbers));
     }
@@ -113,7 +113,7 @@ pub fn lengths(rounds: usize) -> i32 {
 pub fn pushing_rounds(rounds: i32) -> i32 {
     let mut sum = 0_i32;
     for round in 0..rounds {
-        let mut numbers = vec![round];
+        let mut numbers = vec![round]; //~ stack slot 512
         numbers.push(1);
         numbers.push(2);
         sum = sum.wrapping_add(total(&numbers));
@@ -127,7 +127,7 @@ pub fn pushing_rounds(rounds: i32) -> i32 {
 pub fn spilling_rounds(rounds: i32) -> i32 {
     let mut sum = 0_i32;
     for round in 0..rounds {
-        let mut numbers = vec![round; 128];
+        let mut numbers = vec![round; 128]; //~ stack slot 512
         numbers.push(1);
         sum = sum.wrapping_add(total(&numbers));
     }
@@ -171,7 +171,7 @@ pub enum Step {
 #[stackify(plain = steps_plain)]
 #[inline(never)]
 pub fn steps(n: usize, steps: &[Step]) -> i32 {
-    let mut numbers = vec![1; n];
+    let mut numbers = vec![1; n]; //~ stack slot 512
     for step in steps {
         match *step {
             Step::Push(times) => {
