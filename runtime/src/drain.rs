@@ -58,10 +58,7 @@ impl<'a, T> Drain<'a, T> {
         // SAFETY: the start of the range is at most the old length.
         let start = unsafe { vector.raw.pointer.cast::<T>().add(range.start) };
         Self {
-            span: Span {
-                start: start.cast(),
-                remaining: range.len(),
-            },
+            span: Span::new(start.cast(), range.len()),
             tail: Tail {
                 // The lifetime of the slot becomes shorter: what is written
                 // through this pointer never is a reference to a slot.
@@ -104,7 +101,7 @@ impl<'a, T> Drain<'a, T> {
     /// Appends items to the vector until the place of the range is filled, and
     /// says whether it is. All elements of the range were taken out.
     pub(crate) fn fill(&mut self, items: &mut impl Iterator<Item = T>) -> bool {
-        debug_assert_eq!(self.span.remaining, 0);
+        debug_assert_eq!(self.span.remaining(), 0);
         let end = self.tail.start;
         let vector = self.vector();
         while vector.len() < end {
@@ -149,7 +146,8 @@ impl<T> Iterator for Drain<'_, T> {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.span.remaining, Some(self.span.remaining))
+        let remaining = self.span.remaining();
+        (remaining, Some(remaining))
     }
 }
 
@@ -168,7 +166,7 @@ impl<T> Drop for Drain<'_, T> {
     #[inline]
     fn drop(&mut self) {
         // The tail moves up afterwards, as a field, also if this panics.
-        let all = self.span.remaining;
+        let all = self.span.remaining();
         // SAFETY: the span is of type `T`.
         unsafe { self.span.skip::<T>(all) };
     }

@@ -6,7 +6,7 @@
 //! drop is known to the function that the constructor put in for its `T`.
 
 use alloc::vec::Vec;
-use core::mem::ManuallyDrop;
+use core::mem::{ManuallyDrop, needs_drop};
 use core::ptr::{self, NonNull};
 
 use crate::slot::{self, Claim, FreeOnDrop, Taken};
@@ -17,7 +17,8 @@ type Release = unsafe fn(NonNull<u8>, usize, usize, Option<&Taken>);
 
 /// The words of a vector of some type `T`, for which these always hold:
 ///
-/// - `drop` is `release::<T>`.
+/// - `drop` is `release::<T>`, or `None` where there is a slot and `T` needs no
+///   drop: then nothing but the slot must be given back.
 /// - The first `length` elements at `pointer` are initialised, and owned.
 /// - `length <= capacity`.
 /// - `slot` is `Some`: `pointer` is that slot's first byte, the slot is claimed
@@ -29,7 +30,7 @@ pub(crate) struct Erased<'s> {
     pub(crate) capacity: usize,
     pub(crate) length: usize,
     pub(crate) slot: Option<&'s Taken>,
-    drop: Release,
+    pub(crate) drop: Option<Release>,
 }
 
 // SAFETY: the words own their memory exclusively, in the slot as on the heap,
@@ -48,7 +49,7 @@ impl<'s> Erased<'s> {
             capacity: claim.capacity,
             length: 0,
             slot: Some(claim.taken),
-            drop: release::<T>,
+            drop: release_from_slot::<T>(),
         }
     }
 
@@ -63,7 +64,7 @@ impl<'s> Erased<'s> {
             capacity: vector.capacity(),
             length: vector.len(),
             slot: None,
-            drop: release::<T>,
+            drop: Some(release::<T>),
         }
     }
 
@@ -81,7 +82,10 @@ impl<'s> Erased<'s> {
             capacity,
             length,
             slot: old.slot,
-            drop: release::<U>,
+            drop: match old.slot {
+                Some(_) => release_from_slot::<U>(),
+                None => Some(release::<U>),
+            },
         }
     }
 }
@@ -89,9 +93,23 @@ impl<'s> Erased<'s> {
 impl Drop for Erased<'_> {
     #[inline]
     fn drop(&mut self) {
-        // SAFETY: by the invariants `drop` is made for the type that these
-        // words describe, and they are not used again.
-        unsafe { (self.drop)(self.pointer, self.capacity, self.length, self.slot) }
+        if let Some(release) = self.drop {
+            // SAFETY: by the invariants `drop` is made for the type that these
+            // words describe, and they are not used again.
+            unsafe { release(self.pointer, self.capacity, self.length, self.slot) }
+        } else if let Some(taken) = self.slot {
+            slot::free(taken);
+        }
+    }
+}
+
+/// How a vector in a slot is dropped: without a call where elements need none.
+#[inline]
+const fn release_from_slot<T>() -> Option<Release> {
+    if needs_drop::<T>() {
+        Some(release::<T>)
+    } else {
+        None
     }
 }
 
@@ -100,7 +118,12 @@ impl Drop for Erased<'_> {
 /// The words describe a vector of `T` as [`Erased`] says, and are not used
 /// again.
 #[inline]
-unsafe fn release<T>(pointer: NonNull<u8>, capacity: usize, length: usize, slot: Option<&Taken>) {
+pub(crate) unsafe fn release<T>(
+    pointer: NonNull<u8>,
+    capacity: usize,
+    length: usize,
+    slot: Option<&Taken>,
+) {
     let elements = pointer.cast::<T>().as_ptr();
     if let Some(taken) = slot {
         let _free = FreeOnDrop(taken);

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::mem::{ManuallyDrop, MaybeUninit};
 use core::ptr::{self, NonNull};
 
-use crate::erased::Erased;
+use crate::erased::{Erased, release};
 use crate::slot::{self, Taken};
 
 /// How much room to make.
@@ -50,6 +50,7 @@ impl Erased<'_> {
         self.pointer = pointer;
         self.capacity = capacity;
         self.slot = None;
+        self.drop = Some(release::<T>);
     }
 
     /// As [`grow`](Self::grow), leaving everything unchanged on failure.
@@ -85,6 +86,7 @@ impl Erased<'_> {
         self.pointer = pointer;
         self.capacity = capacity;
         self.slot = None;
+        self.drop = Some(release::<T>);
         Ok(())
     }
 
@@ -107,9 +109,30 @@ impl Erased<'_> {
         };
         work(&mut guard.vector)
     }
+
+    /// As [`with_vec`](Self::with_vec), on a new `Vec` that takes the place of a
+    /// slot without elements.
+    ///
+    /// # Safety
+    ///
+    /// The words are those of a vector of `T`, there is a slot, and the length
+    /// is zero.
+    #[inline]
+    #[track_caller]
+    pub(crate) unsafe fn with_vec_instead<T, R>(
+        &mut self,
+        work: impl FnOnce(&mut Vec<T>) -> R,
+    ) -> R {
+        let mut guard = WriteBack {
+            raw: self,
+            vector: ManuallyDrop::new(Vec::new()),
+        };
+        work(&mut guard.vector)
+    }
 }
 
-/// Writes the words of a `Vec` back to where they came from.
+/// Writes the words of a `Vec` back to where they came from, or in place of
+/// those of a slot without elements, which it gives back.
 struct WriteBack<'a, 's, T> {
     raw: &'a mut Erased<'s>,
     vector: ManuallyDrop<Vec<T>>,
@@ -123,6 +146,10 @@ impl<T> Drop for WriteBack<'_, '_, T> {
         self.raw.pointer = pointer.cast();
         self.raw.capacity = self.vector.capacity();
         self.raw.length = self.vector.len();
+        self.raw.drop = Some(release::<T>);
+        if let Some(taken) = self.raw.slot.take() {
+            slot::free(taken);
+        }
     }
 }
 

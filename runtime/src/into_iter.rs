@@ -32,7 +32,8 @@ pub struct IntoIter<'s, T> {
 /// [`Erased`] has none.
 struct Rest {
     span: Span,
-    drop: unsafe fn(Span),
+    /// `None` where the elements need no drop.
+    drop: Option<unsafe fn(Span)>,
 }
 
 // SAFETY: a span owns its elements, and `PhantomData<T>` beside it says whether
@@ -44,13 +45,11 @@ unsafe impl Sync for Rest {}
 impl Drop for Rest {
     #[inline]
     fn drop(&mut self) {
-        let empty = Span {
-            start: NonNull::dangling(),
-            remaining: 0,
-        };
+        let Some(drop) = self.drop else { return };
+        let empty = Span::new(NonNull::dangling(), 0);
         let span = mem::replace(&mut self.span, empty);
         // SAFETY: `drop` is made for the type of the span's elements.
-        unsafe { (self.drop)(span) }
+        unsafe { drop(span) }
     }
 }
 
@@ -59,7 +58,7 @@ impl Drop for Rest {
 /// The elements are of type `T`.
 #[inline]
 unsafe fn drop_span<T>(mut span: Span) {
-    let all = span.remaining;
+    let all = span.remaining();
     // SAFETY: passed on.
     unsafe { span.skip::<T>(all) };
 }
@@ -105,15 +104,16 @@ impl<'s, T> IntoIterator for StackVec<'s, T> {
     #[inline]
     fn into_iter(self) -> Self::IntoIter {
         let mut memory = self.raw;
-        let span = Span {
-            start: memory.pointer,
-            remaining: memory.length,
-        };
+        let span = Span::new(memory.pointer, memory.length);
         memory.length = 0;
         IntoIter {
             rest: Rest {
                 span,
-                drop: drop_span::<T>,
+                drop: if mem::needs_drop::<T>() {
+                    Some(drop_span::<T>)
+                } else {
+                    None
+                },
             },
             _memory: memory,
             own: PhantomData,
@@ -132,7 +132,7 @@ impl<T> Iterator for IntoIter<'_, T> {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let remaining = self.rest.span.remaining;
+        let remaining = self.rest.span.remaining();
         (remaining, Some(remaining))
     }
 

@@ -3,25 +3,49 @@
 use core::ptr::{self, NonNull};
 use core::slice;
 
-/// `remaining` initialised elements from `start` on, owned by whoever holds
-/// the span. It does not know their type, so that it has no opinion on drops.
+/// Initialised elements, owned by whoever holds the span. It does not know
+/// their type, so that it has no opinion on drops.
 ///
 /// The type parameter of all methods is that one type; this is their contract.
+/// Only an index changes when an element is taken, so that the loop around it
+/// counts one thing.
 pub(crate) struct Span {
-    pub(crate) start: NonNull<u8>,
-    pub(crate) remaining: usize,
+    /// Where index zero is.
+    base: NonNull<u8>,
+    /// The index of the first element; at most `end`.
+    next: usize,
+    /// The index behind the last one.
+    end: usize,
 }
 
 impl Span {
+    /// The first `length` elements from a place on.
+    #[inline]
+    pub(crate) fn new(base: NonNull<u8>, length: usize) -> Self {
+        Self {
+            base,
+            next: 0,
+            end: length,
+        }
+    }
+
+    /// How many elements are left.
+    #[inline]
+    pub(crate) fn remaining(&self) -> usize {
+        self.end - self.next
+    }
+
     /// # Safety
     ///
     /// The elements are of type `T`.
     #[inline]
     pub(crate) unsafe fn take_first<T>(&mut self) -> Option<T> {
-        self.remaining = self.remaining.checked_sub(1)?;
-        let first = self.start.cast::<T>();
-        // SAFETY: there was one element at least, so this is at most the end.
-        self.start = unsafe { first.add(1) }.cast();
+        if self.next == self.end {
+            return None;
+        }
+        // SAFETY: there is an element at this index.
+        let first = unsafe { self.base.cast::<T>().add(self.next) };
+        self.next += 1;
         // SAFETY: it is initialised, and no longer in the span.
         Some(unsafe { first.read() })
     }
@@ -31,9 +55,12 @@ impl Span {
     /// The elements are of type `T`.
     #[inline]
     pub(crate) unsafe fn take_last<T>(&mut self) -> Option<T> {
-        self.remaining = self.remaining.checked_sub(1)?;
+        if self.next == self.end {
+            return None;
+        }
+        self.end -= 1;
         // SAFETY: this is what was the last element of the span.
-        let last = unsafe { self.start.cast::<T>().add(self.remaining) };
+        let last = unsafe { self.base.cast::<T>().add(self.end) };
         // SAFETY: it is initialised, and no longer in the span.
         Some(unsafe { last.read() })
     }
@@ -45,11 +72,10 @@ impl Span {
     /// The elements are of type `T`.
     #[inline]
     pub(crate) unsafe fn skip<T>(&mut self, count: usize) {
-        let skipped = count.min(self.remaining);
-        let first = self.start.cast::<T>();
-        self.remaining -= skipped;
-        // SAFETY: there were as many elements at least.
-        self.start = unsafe { first.add(skipped) }.cast();
+        let skipped = count.min(self.remaining());
+        // SAFETY: the index is inside the elements, or just behind them.
+        let first = unsafe { self.base.cast::<T>().add(self.next) };
+        self.next += skipped;
         let elements = ptr::slice_from_raw_parts_mut(first.as_ptr(), skipped);
         // SAFETY: they are initialised, and no longer in the span.
         unsafe { ptr::drop_in_place(elements) };
@@ -62,10 +88,10 @@ impl Span {
     /// The elements are of type `T`.
     #[inline]
     pub(crate) unsafe fn skip_back<T>(&mut self, count: usize) {
-        let skipped = count.min(self.remaining);
-        self.remaining -= skipped;
+        let skipped = count.min(self.remaining());
+        self.end -= skipped;
         // SAFETY: there were more elements than are left now, or as many.
-        let first = unsafe { self.start.cast::<T>().add(self.remaining) };
+        let first = unsafe { self.base.cast::<T>().add(self.end) };
         let elements = ptr::slice_from_raw_parts_mut(first.as_ptr(), skipped);
         // SAFETY: they are initialised, and no longer in the span.
         unsafe { ptr::drop_in_place(elements) };
@@ -76,10 +102,11 @@ impl Span {
     /// The elements are of type `T`.
     #[inline]
     pub(crate) unsafe fn as_slice<T>(&self) -> &[T] {
-        let first = self.start.cast::<T>().as_ptr();
+        // SAFETY: the index is inside the elements, or just behind them.
+        let first = unsafe { self.base.cast::<T>().add(self.next) };
         // SAFETY: all elements of the span are initialised, and borrowed with
         // it.
-        unsafe { slice::from_raw_parts(first, self.remaining) }
+        unsafe { slice::from_raw_parts(first.as_ptr(), self.remaining()) }
     }
 
     /// # Safety
@@ -87,9 +114,10 @@ impl Span {
     /// The elements are of type `T`.
     #[inline]
     pub(crate) unsafe fn as_mut_slice<T>(&mut self) -> &mut [T] {
-        let first = self.start.cast::<T>().as_ptr();
+        // SAFETY: the index is inside the elements, or just behind them.
+        let first = unsafe { self.base.cast::<T>().add(self.next) };
         // SAFETY: all elements of the span are initialised, and borrowed
         // exclusively with it.
-        unsafe { slice::from_raw_parts_mut(first, self.remaining) }
+        unsafe { slice::from_raw_parts_mut(first.as_ptr(), self.remaining()) }
     }
 }

@@ -171,6 +171,17 @@ fn next_in_extend() {
 }
 
 #[test]
+fn next_in_extend_of_an_empty_vector() {
+    same_unwinding!(Fault::None, |vector| {
+        vector.clear();
+        vector.extend((0..9).map(|name| {
+            risk();
+            Fragile::new(name, Fault::None)
+        }));
+    });
+}
+
+#[test]
 fn next_in_extend_without_announcement() {
     same_unwinding!(Fault::None, |vector| vector.extend(
         (0..9)

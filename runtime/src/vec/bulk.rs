@@ -157,15 +157,29 @@ impl<T> StackVec<'_, T> {
             if announced <= self.room() {
                 return self.extend_in_place(items, announced);
             }
+            if self.is_empty() {
+                let work = |vector: &mut Vec<T>| vector.extend(items);
+                // SAFETY: these are the words of a vector of `T` in a slot,
+                // without an element.
+                return unsafe { self.raw.with_vec_instead::<T, _>(work) };
+            }
             // An honest announcement makes room at once. One that cannot be
             // true is not worth a panic before the items are seen.
             if self.try_reserve(announced).is_err() {
-                return self.extend_in_place(items, 0);
+                return self.extend_unannounced(items);
             }
         }
         // SAFETY: these are the words of a vector of `T`, and there is no slot,
         // or no longer one.
         unsafe { self.raw.with_vec::<T, _>(|vector| vector.extend(items)) }
+    }
+
+    /// Appends items, whatever their iterator says.
+    #[cold]
+    #[inline(never)]
+    #[track_caller]
+    fn extend_unannounced<I: Iterator<Item = T>>(&mut self, items: I) {
+        self.extend_in_place(items, 0);
     }
 
     /// Appends the items of an iterator, in the room there is. What does not
@@ -194,14 +208,17 @@ impl<T> StackVec<'_, T> {
         }
     }
 
-    /// Appends items for which there is no room.
+    /// Appends items for which there is no room, so that the first one leaves
+    /// the slot.
     #[cold]
     #[inline(never)]
     #[track_caller]
     fn extend_beyond<I: Iterator<Item = T>>(&mut self, first: T, items: I) {
-        self.reserve(items.size_hint().0.saturating_add(1));
+        self.grow(items.size_hint().0.saturating_add(1), Growth::Amortised);
         self.push(first);
-        self.extend_items(items);
+        // SAFETY: these are the words of a vector of `T`, and growth has left
+        // the slot.
+        unsafe { self.raw.with_vec::<T, _>(|vector| vector.extend(items)) }
     }
 
     /// Appends `n - 1` clones of a value and then the value itself, or drops
