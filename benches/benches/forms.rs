@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use stackify_benches::{
+use stackify_measured::forms::{
     histogram, histogram_plain, median, median_plain, pushed, pushed_plain, returned,
     returned_plain,
 };
