@@ -48,6 +48,8 @@ pub(crate) enum Context<'c, 'f> {
     Read,
     /// Assigned to.
     Target,
+    /// What `write!` writes to.
+    Destination,
     /// Cast to a type.
     Cast(&'f Type),
     /// Its address is taken as a raw pointer.
@@ -108,6 +110,7 @@ impl<'f> Context<'_, 'f> {
             | Context::Compare(_)
             | Context::Read
             | Context::Target
+            | Context::Destination
             | Context::Cast(_)
             | Context::RawAddress
             | Context::Called => Context::Leave(Reason::UnknownUse),

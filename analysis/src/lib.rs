@@ -90,5 +90,5 @@ use siblings::Siblings;
 /// functions whose signatures are in sight beside it.
 #[must_use]
 pub fn analyze(function: &Function, policy: &Policy, siblings: &Siblings<'_>) -> Report {
-    verdict::decide(lower::lower(function, siblings, policy.lend), policy)
+    verdict::decide(lower::lower(function, siblings, policy), policy)
 }

@@ -25,7 +25,7 @@ use crate::callee;
 use crate::context::{Binding, Context};
 use crate::function::{Function, NodeId};
 use crate::implements;
-use crate::policy::Lend;
+use crate::policy::{Lend, Policy, Streams};
 use crate::reason::Reason;
 use crate::scope::Scope;
 use crate::siblings::{self, Siblings};
@@ -34,11 +34,16 @@ use crate::size::{self, ElementSize};
 use crate::statement::StatementArguments;
 
 /// Reads the body of a function.
-pub(crate) fn lower<'f>(function: &'f Function, siblings: &'f Siblings<'f>, lend: Lend) -> Body {
+pub(crate) fn lower<'f>(
+    function: &'f Function,
+    siblings: &'f Siblings<'f>,
+    policy: &Policy,
+) -> Body {
     let item = &function.item;
     let mut lower = Lower {
         function,
-        lend,
+        lend: policy.lend,
+        streams: policy.streams,
         scope: Scope::new(Sight::of(item), siblings, siblings::receiver(&item.sig)),
         sites: Vec::new(),
         uses: Vec::new(),
@@ -79,6 +84,7 @@ pub(crate) fn lower<'f>(function: &'f Function, siblings: &'f Siblings<'f>, lend
 struct Lower<'f> {
     function: &'f Function,
     lend: Lend,
+    streams: Streams,
     scope: Scope<'f>,
     sites: Vec<Site>,
     uses: Vec<Use>,

@@ -10,6 +10,8 @@ pub enum MethodKind {
     Writes,
     /// Changes the length, or asks for capacity.
     Resizes,
+    /// Appends bytes as `std::io::Write` does.
+    Streams,
     /// Consumes the vector and yields its elements: `into_iter`.
     Consumes,
     /// Takes elements out through an iterator that borrows the vector.
@@ -174,6 +176,10 @@ const TABLE: &[(MethodKind, &[&str])] = &[
             "truncate",
         ],
     ),
+    (
+        MethodKind::Streams,
+        &["flush", "write", "write_all", "write_fmt", "write_vectored"],
+    ),
     (MethodKind::Consumes, &["into_iter"]),
     (MethodKind::Drains, &["drain", "extract_if", "splice"]),
     (MethodKind::Slices, &["as_mut_slice", "as_slice"]),
@@ -210,7 +216,6 @@ const TABLE: &[(MethodKind, &[&str])] = &[
             "deref",
             "deref_mut",
             "eq",
-            "flush",
             "fmt",
             "ge",
             "gt",
@@ -228,10 +233,6 @@ const TABLE: &[(MethodKind, &[&str])] = &[
             "try_reserve",
             "try_reserve_exact",
             "type_id",
-            "write",
-            "write_all",
-            "write_fmt",
-            "write_vectored",
         ],
     ),
 ];

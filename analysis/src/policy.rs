@@ -20,7 +20,7 @@ pub const DEFAULT_FRAME: u64 = 4096;
 ///
 /// ```
 /// use stackify_analysis::policy::{
-///     CopyOut, Lend, Policy, Recursion, SiteFilter, DEFAULT_FRAME, DEFAULT_LIMIT,
+///     CopyOut, Lend, Policy, Recursion, SiteFilter, Streams, DEFAULT_FRAME, DEFAULT_LIMIT,
 /// };
 ///
 /// let policy = Policy {
@@ -29,6 +29,7 @@ pub const DEFAULT_FRAME: u64 = 4096;
 ///     lend: Lend::Any,
 ///     recursion: Recursion::Keep,
 ///     copy_out: CopyOut::Allowed,
+///     streams: Streams::Std,
 ///     sites: SiteFilter::All,
 /// };
 /// assert_eq!(policy.payload_limit(), Some(512));
@@ -47,6 +48,8 @@ pub struct Policy {
     /// Whether a vector that grows may be built on the stack and be moved to
     /// the heap where it escapes.
     pub copy_out: CopyOut,
+    /// What a promoted vector of bytes can be written to with.
+    pub streams: Streams,
     /// Which sites are switched on.
     pub sites: SiteFilter,
 }
@@ -86,6 +89,15 @@ pub enum CopyOut {
     Allowed,
     /// It keeps the heap.
     Never,
+}
+
+/// What a promoted vector of bytes can be written to with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Streams {
+    /// `std::io::Write`
+    Std,
+    /// Nothing, since std is not there; what is written to keeps the heap.
+    Absent,
 }
 
 /// Which sites are switched on, for finding the one that changes a program.

@@ -18,6 +18,16 @@ use crate::reason::Reason;
 pub(crate) struct Surroundings {
     pub(crate) lend: Lend,
     pub(crate) in_unsafe: bool,
+    pub(crate) writer: Writer,
+}
+
+/// The trait by which bytes are written to a vector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Writer {
+    /// `std::io::Write`
+    Std,
+    /// It may be another.
+    Unknown,
 }
 
 /// What is done with the vector, and whether that moves it.
@@ -32,12 +42,12 @@ pub(crate) struct Usage {
 pub(crate) fn needs_mut(mut context: &Context<'_, '_>) -> bool {
     loop {
         match context {
-            Context::Target => return true,
+            Context::Target | Context::Destination => return true,
             Context::Reference { holds, .. } => return *holds == Holds::Unique,
             Context::Receiver { call, .. } => {
                 return matches!(
                     method::method_kind(&call.method.name()),
-                    Some(MethodKind::Writes | MethodKind::Resizes)
+                    Some(MethodKind::Writes | MethodKind::Resizes | MethodKind::Streams)
                 );
             }
             Context::Index { outer, .. } => match outer {
@@ -111,7 +121,9 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
         },
         Context::Leave(reason) => moves(leaves(subject, *reason)),
         Context::Argument(callee) => moves(by_value(subject, *callee)),
-        Context::Receiver { call, outer } => method_use(call, outer, Receiving::Value),
+        Context::Receiver { call, outer } => {
+            method_use(call, outer, Receiving::Value, surroundings)
+        }
         Context::Index {
             outer,
             bracket,
@@ -135,6 +147,7 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
             Subject::Named(..) => UseKind::Slice,
         }),
         Context::Target => observes(Reason::Reassigned),
+        Context::Destination => borrows(written_to(surroundings)),
         Context::Cast(ty) => escapes(match ty {
             Type::Ptr(_) => Reason::AddressObserved,
             _ => Reason::UnknownUse,
@@ -234,9 +247,11 @@ fn reference_use(
         }),
         Context::Leave(reason) => observes(*reason),
         Context::Argument(callee) => borrows(lend(reference, *callee, surroundings)),
-        Context::Receiver { call, outer } => {
-            sliced(node, from, method_use(call, outer, Receiving::Reference))
-        }
+        Context::Receiver { call, outer } => sliced(
+            node,
+            from,
+            method_use(call, outer, Receiving::Reference, surroundings),
+        ),
         Context::Index { outer, bracket, .. } => sliced(node, from, indexed(outer, *bracket)),
         Context::Reference { outer, .. } => match outer {
             Context::Read => borrows(UseKind::Slice),
@@ -244,7 +259,7 @@ fn reference_use(
         },
         Context::Deref { outer } => match (outer, from) {
             (Context::Receiver { call, outer }, ReferenceFrom::Name) => {
-                method_use(call, outer, Receiving::Reference)
+                method_use(call, outer, Receiving::Reference, surroundings)
             }
             (Context::Index { outer, bracket, .. }, ReferenceFrom::Name) => {
                 indexed(outer, *bracket)
@@ -260,6 +275,7 @@ fn reference_use(
             _ => UseKind::Slice,
         }),
         Context::Target => observes(Reason::Reassigned),
+        Context::Destination => borrows(written_to(surroundings)),
         Context::Cast(ty) => match ty {
             Type::Reference(reference) if matches!(*reference.elem, Type::Slice(_)) => {
                 borrows(match from {
@@ -272,6 +288,14 @@ fn reference_use(
         },
         Context::RawAddress => observes(Reason::AddressObserved),
         Context::Called => observes(Reason::UnknownUse),
+    }
+}
+
+/// Bytes are appended by the trait that is in scope.
+fn written_to(surroundings: Surroundings) -> UseKind {
+    match surroundings.writer {
+        Writer::Std => UseKind::Resize,
+        Writer::Unknown => UseKind::Escape(Reason::NeedsVec),
     }
 }
 
@@ -315,13 +339,19 @@ enum Receiving {
     Reference,
 }
 
-fn method_use(call: &ExprMethodCall, outer: &Context<'_, '_>, receiving: Receiving) -> Usage {
+fn method_use(
+    call: &ExprMethodCall,
+    outer: &Context<'_, '_>,
+    receiving: Receiving,
+    surroundings: Surroundings,
+) -> Usage {
     let Some(kind) = method::method_kind(&call.method.name()) else {
         return escapes(Reason::UnknownMethod);
     };
     match kind {
         MethodKind::Reads | MethodKind::Writes => borrows(UseKind::Slice),
         MethodKind::Resizes => borrows(UseKind::Resize),
+        MethodKind::Streams => borrows(written_to(surroundings)),
         MethodKind::Slices => match slice_use(outer) {
             Some(reason) => observes(reason),
             None => borrows(UseKind::AsSlice(NodeId::of(call))),

@@ -4,7 +4,7 @@
 mod support;
 
 use stackify_analysis::function::Function;
-use stackify_analysis::policy::{Lend, Policy};
+use stackify_analysis::policy::{Lend, Policy, Streams};
 use stackify_analysis::siblings::{Module, Siblings};
 use support::{Spelled, default_policy};
 use syn::{File, Item};
@@ -242,4 +242,26 @@ fn a_method_of_a_trait_in_sight_comes_first() {
         "trait A { fn copy_from_slice(&mut self, v: &Vec<u8>); } w.copy_from_slice(&v)";
     check(&lends("w: &mut Vec<u8>", with_trait), UNSEEN);
     check(&lends("w: &mut Vec<u8>", "w.copy_from_slice(&v)"), STACK);
+}
+
+#[test]
+fn what_a_vector_is_written_with() {
+    for call in [
+        "write!(v, \"a\")",
+        "writeln!(&mut v)",
+        "v.write_all(b\"a\")",
+        "v.flush()",
+    ] {
+        let function = lends("", call);
+        check(&function, WANTED);
+        check(&format!("use my::Write; {function}"), WANTED);
+        check(&format!("use std::fmt::Write; {function}"), WANTED);
+        check(&format!("use std::io::Write; {function}"), "stack slot 512");
+        assert_eq!(verdict(&function, Lend::Any), "stack slot 512");
+        let policy = Policy {
+            streams: Streams::Absent,
+            ..default_policy()
+        };
+        assert_eq!(support::verdicts(&function, &policy)[0].0, WANTED);
+    }
 }

@@ -97,7 +97,7 @@ fn every_method_of_the_table_gets_the_verdict_of_its_kind() {
             MethodKind::Reads | MethodKind::Writes | MethodKind::Slices | MethodKind::Copies => {
                 "stack array 4"
             }
-            MethodKind::Resizes => "stack slot 512",
+            MethodKind::Resizes | MethodKind::Streams => "stack slot 512",
             MethodKind::Consumes | MethodKind::Drains => "stack slot 4",
             MethodKind::Addresses => "heap address-observed",
             MethodKind::Measures => "heap capacity-observed",

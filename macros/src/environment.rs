@@ -6,7 +6,7 @@ use std::ffi::OsString;
 
 use proc_macro2::Span;
 use stackify_analysis::policy::{
-    DEFAULT_FRAME, DEFAULT_LIMIT, Lend, Place, Policy, Recursion, SiteFilter,
+    DEFAULT_FRAME, DEFAULT_LIMIT, Lend, Place, Policy, Recursion, SiteFilter, Streams,
 };
 
 use crate::args::Arguments;
@@ -49,6 +49,11 @@ pub(crate) fn policy(arguments: &Arguments, environment: &Environment) -> Policy
         lend: arguments.lend.unwrap_or(Lend::Any),
         recursion: arguments.recursion.unwrap_or(Recursion::Keep),
         copy_out: arguments.copy_out,
+        streams: if cfg!(feature = "std") {
+            Streams::Std
+        } else {
+            Streams::Absent
+        },
         sites: environment.sites.clone(),
     }
 }

@@ -9,7 +9,8 @@ use syn::{ImplItem, Item, TraitItem};
 use crate::items::{self, Piece};
 use crate::placement::Kind;
 
-/// A function, an `impl` block or a trait, its functions without bodies.
+/// An item of a module, without what stands between its braces; of an `impl`
+/// block or a trait, the functions without bodies.
 pub(crate) fn read(piece: &Piece) -> Option<Item> {
     match piece.kind {
         Kind::Function(_) | Kind::ConstFunction(_) => parse(empty(piece)).map(Item::Fn),
@@ -25,8 +26,22 @@ pub(crate) fn read(piece: &Piece) -> Option<Item> {
             item.items = functions.filter_map(parse).map(TraitItem::Fn).collect();
             Some(Item::Trait(item))
         }
-        Kind::Mod(_) | Kind::Other(..) | Kind::Expression(_) => None,
+        Kind::Mod(_) | Kind::Other(..) => parse(empty(piece)).filter(declares_names),
+        Kind::Expression(_) => None,
     }
+}
+
+/// Whether an item declares names that types or imports have.
+fn declares_names(item: &Item) -> bool {
+    matches!(
+        item,
+        Item::Enum(_)
+            | Item::Mod(_)
+            | Item::Struct(_)
+            | Item::Type(_)
+            | Item::Union(_)
+            | Item::Use(_)
+    )
 }
 
 /// The functions in a block.

@@ -14,6 +14,9 @@ fn what_grows_and_stays() {
         grown::pushed_plain(128), grown::pushed(128) => heap(1008, 6), NONE;
         grown::pushed_plain(129), grown::pushed(129) => heap(2032, 7), heap(1024, 1);
         grown::collected_plain(&numbers), grown::collected(&numbers) => heap(32, 2), NONE;
+        grown::written_plain(0), grown::written(0) => NONE, NONE;
+        grown::written_plain(64), grown::written(64) => heap(1016, 7), NONE;
+        grown::written_plain(65), grown::written(65) => heap(2040, 8), heap(1024, 1);
     }
 }
 

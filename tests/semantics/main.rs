@@ -49,4 +49,5 @@ mod growth;
 mod lending;
 mod methods;
 mod moves;
+mod streams;
 mod temporaries;

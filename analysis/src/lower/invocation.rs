@@ -105,7 +105,7 @@ impl<'f> Lower<'f> {
             ReadingKind::Format => {}
             ReadingKind::Write => {
                 if let Some(destination) = arguments.next() {
-                    self.expression(destination, &Context::Leave(Reason::NeedsVec));
+                    self.expression(destination, &Context::Destination);
                 }
             }
             ReadingKind::Assert => {

@@ -12,10 +12,12 @@ use crate::context::Context;
 use crate::function::NodeId;
 use crate::known::Known;
 use crate::name::Name as _;
+use crate::policy::{Lend, Streams};
 use crate::reason::Reason;
 use crate::site::SiteFacts;
 use crate::size::ElementSize;
-use crate::usage::{self, Subject, Surroundings};
+use crate::std_callee::StdTrait;
+use crate::usage::{self, Subject, Surroundings, Writer};
 
 impl<'f> Lower<'f> {
     /// A path that stands as an expression at `node`.
@@ -166,10 +168,20 @@ impl<'f> Lower<'f> {
         }
     }
 
+    /// Out of sight, it is guessed as the parameter of a callee is.
+    fn writer(&self) -> Writer {
+        match (self.streams, self.lend) {
+            (Streams::Std, Lend::Any) => Writer::Std,
+            (Streams::Std, Lend::Seen) if self.scope.imports(StdTrait::Write) => Writer::Std,
+            (Streams::Std, Lend::Seen) | (Streams::Absent, _) => Writer::Unknown,
+        }
+    }
+
     pub(super) fn surroundings(&self) -> Surroundings {
         Surroundings {
             lend: self.lend,
             in_unsafe: self.in_unsafe,
+            writer: self.writer(),
         }
     }
 

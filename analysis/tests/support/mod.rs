@@ -12,7 +12,7 @@ use proc_macro2::TokenStream;
 use quote::ToTokens as _;
 use stackify_analysis::function::{Function, Unreadable};
 use stackify_analysis::policy::{
-    CopyOut, DEFAULT_FRAME, DEFAULT_LIMIT, Lend, Place, Policy, Recursion, SiteFilter,
+    CopyOut, DEFAULT_FRAME, DEFAULT_LIMIT, Lend, Place, Policy, Recursion, SiteFilter, Streams,
 };
 use stackify_analysis::reason::Reason;
 use stackify_analysis::report::{Finding, Form, Report, Verdict};
@@ -29,6 +29,7 @@ pub(crate) fn default_policy() -> Policy {
         lend: Lend::Any,
         recursion: Recursion::Keep,
         copy_out: CopyOut::Allowed,
+        streams: Streams::Std,
         sites: SiteFilter::All,
     }
 }

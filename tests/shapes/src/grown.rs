@@ -5,9 +5,11 @@
     reason = "growth by pushes is what is measured"
 )]
 
+use std::io::Write;
+
 use stackify::stackify;
 
-use crate::callee::{raise, total};
+use crate::callee::{count, raise, total};
 
 /// Capacity for four, and four pushes.
 #[stackify(plain = with_capacity_plain)]
@@ -119,4 +121,16 @@ pub fn triangle(n: i32) -> Vec<Vec<i32>> {
         rows.push(row);
     }
     rows
+}
+
+/// Bytes that are written to it.
+#[stackify(plain = written_plain)]
+#[inline(never)]
+pub fn written(n: i32) -> usize {
+    let mut out = Vec::new(); //~ stack slot 512
+    for number in 0..n {
+        // A vector takes all.
+        let _ = write!(out, "{number:>7},");
+    }
+    count(&out)
 }

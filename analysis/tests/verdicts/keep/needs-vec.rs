@@ -69,9 +69,14 @@ fn by_a_function_of_vec() -> usize {
     Vec::len(&v)
 }
 
-fn by_a_destination() {
+fn by_a_writer_of_its_own() {
     let mut v = vec![1_u8, 2]; //~ heap needs-vec
-    let _ = write!(v, "{}", 1);
+    let _ = std::io::Write::write_all(&mut v, b"a");
+}
+
+fn a_writer_by_its_method() {
+    let mut v = vec![1_u8, 2]; //~ stack slot 512
+    let _ = v.write_all(b"a");
 }
 
 fn by_a_search(all: &[Vec<u8>]) -> bool {
