@@ -77,6 +77,20 @@ pub struct Local {
     pub lints: Lints,
     /// Whether a value is assigned to it, swapped or put in its place.
     pub assigned: bool,
+    /// Which part of what its `let` binds it is.
+    pub part: LetPart,
+}
+
+/// Which part of the value that a `let` binds a local is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LetPart {
+    /// All of it.
+    Whole,
+    /// An element of a tuple, by its position; those of an array, or the
+    /// payload of an `Option`, at 0.
+    Element(usize),
+    /// The field of a struct whose declaration is at the node.
+    Field(NodeId),
 }
 
 /// The type written in a `let`, as far as it matters.
@@ -167,6 +181,8 @@ pub struct Site {
     pub plain_elements: bool,
     /// How many loops and closures stand around it.
     pub loops: usize,
+    /// How the function gets there.
+    pub way: Way,
     /// What a statement attribute around it says.
     pub options: StatementArguments,
     /// A reason that holds whatever is done with the value.
@@ -212,9 +228,19 @@ pub struct Use {
     pub kind: UseKind,
     /// Whether that certainly needs the local to be `mut`.
     pub needs_mut: bool,
-    /// The branches between the declaration of the local and here, outermost
-    /// first; only where the value leaves.
+    /// How the function gets there; only where the value leaves.
+    pub way: Way,
+}
+
+/// How a function gets to a place.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Way {
+    /// The branches around the place, outermost first.
     pub branches: Vec<Branch>,
+    /// Of a site, its position in the order of the source; of a place where a
+    /// value leaves, that of the last way out of the function in front of it on
+    /// which none does.
+    pub position: Option<usize>,
 }
 
 /// One arm of an expression that runs one of several.
@@ -238,7 +264,7 @@ impl Use {
             span,
             kind,
             needs_mut: false,
-            branches: Vec::new(),
+            way: Way::default(),
         }
     }
 }

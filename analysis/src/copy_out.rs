@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::body::{Body, Branch, SiteKind, UseKind};
+use crate::body::{Body, Branch, SiteKind, UseKind, Way};
 use crate::flow::FlowClass;
 
 /// Whether something is gained: the vectors of the class grow from nothing, or
@@ -22,16 +22,44 @@ pub(crate) fn gains(body: &Body, class: &FlowClass) -> bool {
     (from_nothing && grows) || !leaves_always(body, class)
 }
 
-/// Whether a value of the class leaves whatever branches are taken.
+/// Whether a value of the class leaves whatever branches are taken, from each
+/// of its sites on.
 fn leaves_always(body: &Body, class: &FlowClass) -> bool {
-    let paths = class.uses.iter().filter_map(|index| {
-        let used = &body.uses[*index];
-        match used.kind {
-            UseKind::Out(..) => Some(used.branches.as_slice()),
-            _ => None,
-        }
+    let outs: Vec<&Way> = class
+        .uses
+        .iter()
+        .map(|index| &body.uses[*index])
+        .filter(|used| matches!(used.kind, UseKind::Out(..)))
+        .map(|used| &used.way)
+        .collect();
+    class.sites.iter().all(|id| {
+        let paths: Vec<Vec<Branch>> = outs
+            .iter()
+            .map(|out| from_site(&body.sites[id.0].way, out))
+            .collect();
+        covers(paths.iter().map(Vec::as_slice).collect())
+    })
+}
+
+/// The branches between a site and a place where its value leaves. What stands
+/// behind a way out of the function is a branch.
+fn from_site(site: &Way, out: &Way) -> Vec<Branch> {
+    let early = out.position.filter(|left| Some(*left) > site.position);
+    let early = early.map(|left| Branch {
+        expression: usize::MAX - left,
+        arm: 0,
+        arms: 2,
     });
-    covers(paths.collect())
+    let common = site
+        .branches
+        .iter()
+        .zip(&out.branches)
+        .take_while(|(one, other)| one == other)
+        .count();
+    early
+        .into_iter()
+        .chain(out.branches[common..].iter().copied())
+        .collect()
 }
 
 /// The rest of the way through each arm of an expression, by the arm.

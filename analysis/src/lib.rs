@@ -78,6 +78,7 @@ pub mod start;
 pub mod statement;
 mod std_callee;
 mod std_path;
+mod structs;
 mod usage;
 mod verdict;
 

@@ -2,6 +2,8 @@
 //! every appearance of a local. One pass in source order; each expression is
 //! entered once, with what its surroundings do with its value.
 
+mod aggregate;
+mod apart;
 mod assignment;
 mod call;
 mod closure;
@@ -13,13 +15,15 @@ mod pattern;
 mod place;
 mod statement;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use proc_macro2::Span;
-use syn::{FnArg, ReturnType};
+use syn::{FnArg, ReturnType, Type};
 
+use self::aggregate::Aggregate;
 use crate::body::{
-    Annotation, Body, Branch, Holds, Lints, Local, LocalId, LocalKind, Shape, Site, Use, UseKind,
+    Annotation, Body, Branch, Holds, LetPart, Lints, Local, LocalId, LocalKind, Shape, Site, Use,
+    UseKind, Way,
 };
 use crate::callee;
 use crate::context::{Binding, Context};
@@ -32,6 +36,7 @@ use crate::siblings::{self, Siblings};
 use crate::sight::Sight;
 use crate::size::{self, ElementSize};
 use crate::statement::StatementArguments;
+use crate::structs::Structs;
 
 /// Reads the body of a function.
 pub(crate) fn lower<'f>(
@@ -48,7 +53,11 @@ pub(crate) fn lower<'f>(
         sites: Vec::new(),
         uses: Vec::new(),
         recursion: None,
-        parts: BTreeMap::new(),
+        aggregates: BTreeMap::new(),
+        parts: HashSet::new(),
+        moved_in: Vec::new(),
+        written: HashMap::new(),
+        structs: Structs::of(item),
         lives: Vec::new(),
         awaits: vec![Vec::new()],
         position: 0,
@@ -89,8 +98,16 @@ struct Lower<'f> {
     sites: Vec<Site>,
     uses: Vec<Use>,
     recursion: Option<Span>,
-    /// The parts of tuples, by the local that holds the tuple and the position.
-    parts: BTreeMap<(LocalId, usize), LocalId>,
+    /// What is read as its parts, by the local that holds it.
+    aggregates: BTreeMap<LocalId, Aggregate<'f>>,
+    /// Which locals are parts of what another one holds.
+    parts: HashSet<LocalId>,
+    /// The uses that move a value into a part.
+    moved_in: Vec<MovedIn>,
+    /// The types written in `let` statements.
+    written: HashMap<LocalId, &'f Type>,
+    /// The structs that the function declares.
+    structs: Structs<'f>,
     /// Of each local, by number: when it lives, and inside of what.
     lives: Vec<Life>,
     /// Of each future, by number: where it may be suspended. The function
@@ -130,14 +147,23 @@ enum Wording {
 }
 
 /// When a local lives.
+#[derive(Clone, Copy)]
 struct Life {
     start: usize,
     end: usize,
     future: usize,
     /// How many closures and futures stand around its declaration.
     captures: usize,
-    /// How many branches do.
-    branches: usize,
+}
+
+/// A use that moves a value into a part, and what it is if that does not stay
+/// apart.
+struct MovedIn {
+    part: LocalId,
+    /// Its place among the uses.
+    used: usize,
+    node: NodeId,
+    way: Way,
 }
 
 /// A loop or labelled block that `break` may leave with a value.
@@ -204,6 +230,7 @@ impl Lower<'_> {
             made_here: false,
             annotation: Annotation::Absent,
             assigned: false,
+            part: LetPart::Whole,
             lints: Lints::Unasked,
         }
     }
@@ -219,13 +246,25 @@ impl Lower<'_> {
             end: usize::MAX,
             future,
             captures: self.captures.len(),
-            branches: self.branches.len(),
         });
         self.scope.add(local)
     }
 
+    /// Adds a local that lives as long as another one.
+    fn add_beside(&mut self, whole: LocalId, part: Local) -> LocalId {
+        let id = self.add(part);
+        let (loops, closures) = {
+            let whole = &self.scope.locals[whole.0];
+            (whole.loops, whole.closures)
+        };
+        self.scope.locals[id.0].loops = loops;
+        self.scope.locals[id.0].closures = closures;
+        self.lives[id.0] = self.lives[whole.0];
+        id
+    }
+
     /// Adds what a declared type says to a local.
-    fn with_type(&self, mut local: Local, ty: &syn::Type) -> Local {
+    fn with_type(&self, mut local: Local, ty: &Type) -> Local {
         local.size = size::type_size(ty, &self.scope);
         local.implements = implements::of_type(ty, &self.scope);
         if let Some(element) = callee::sequence_element(ty) {
@@ -242,8 +281,12 @@ impl Lower<'_> {
     /// Ends the lives of the locals that a scope declared.
     fn close(&mut self, mark: &crate::scope::ScopeMark) {
         let end = self.tick();
-        for id in self.scope.declared_since(mark) {
+        let ended: Vec<LocalId> = self.scope.declared_since(mark).collect();
+        for id in ended {
             self.lives[id.0].end = end;
+            for part in self.aggregates.get(&id).map_or(&[][..], |it| &it.parts) {
+                self.lives[part.0].end = end;
+            }
         }
         self.scope.close(mark);
     }
@@ -282,7 +325,7 @@ impl Lower<'_> {
     }
 
     fn finish(mut self) -> Body {
-        self.whole_tuples();
+        self.whole_aggregates();
         let mut ambiguous = self.scope.blurred;
         let mut locals = self.scope.locals;
         for local in &locals {
@@ -290,9 +333,10 @@ impl Lower<'_> {
                 ambiguous.insert(local.name.clone());
             }
         }
-        for ((tuple, _), part) in &self.parts {
-            if ambiguous.contains(&locals[tuple.0].name) {
-                ambiguous.insert(locals[part.0].name.clone());
+        for (whole, aggregate) in &self.aggregates {
+            if ambiguous.contains(&locals[whole.0].name) {
+                let parts = aggregate.parts.iter();
+                ambiguous.extend(parts.map(|part| locals[part.0].name.clone()));
             }
         }
         for (local, life) in locals.iter_mut().zip(&self.lives) {

@@ -4,7 +4,7 @@
 
 use proc_macro2::Span;
 
-use crate::body::{Holds, Site, UseKind};
+use crate::body::{Holds, LetPart, Site, UseKind};
 use crate::function::NodeId;
 use crate::policy::HEADER;
 use crate::reason::Reason;
@@ -16,6 +16,9 @@ pub struct Report {
     pub findings: Vec<Finding>,
     /// The `let` statements of promoted locals, class by class.
     pub lets: Vec<PromotedLet>,
+    /// The fields that promoted vectors are held in, by the nodes of their
+    /// declarations.
+    pub fields: Vec<NodeId>,
     /// The uses of promoted locals, class by class.
     pub uses: Vec<PromotedUse>,
     /// Bytes that all arrays and slots reserve.
@@ -146,12 +149,14 @@ pub enum Relation {
 }
 
 /// A `let` statement whose local is promoted.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct PromotedLet {
     /// The statement.
     pub node: NodeId,
     /// What its local becomes.
     pub form: LetForm,
+    /// Which part of the value that it binds the local is.
+    pub part: LetPart,
 }
 
 /// What the local of a `let` becomes.

@@ -5,8 +5,8 @@
 use proc_macro2::Span;
 
 use crate::body::{
-    Annotation, Body, Holds, Lending, Lints, LocalId, LocalKind, Site, SiteId, SiteKind, Source,
-    Use, UseKind,
+    Annotation, Body, Holds, Lending, LetPart, Lints, LocalId, LocalKind, Site, SiteId, SiteKind,
+    Source, Use, UseKind,
 };
 use crate::budget::FrameBudget;
 use crate::copy_out;
@@ -439,7 +439,11 @@ fn promote(
                     None if local.assigned => LetForm::Assigned,
                     None => LetForm::Slot,
                 },
+                part: local.part,
             });
+        }
+        if let LetPart::Field(field) = local.part {
+            report.fields.push(field);
         }
     }
     let form = match array {

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use syn::{Expr, ExprMethodCall, GenericArgument, Macro, Pat, Path, PathArguments, Type};
+use syn::{Expr, ExprMethodCall, GenericArgument, Macro, Path, PathArguments, Type};
 
 /// The names that were read as std's, each once.
 #[derive(Default)]
@@ -46,18 +46,21 @@ impl Guards {
         }
     }
 
-    /// `Vec<T>`, as the pattern of a `let` wrote it.
-    pub(crate) fn annotation(&mut self, pat: &Pat) {
-        if let Pat::Type(typed) = pat {
-            let mut ty = &*typed.ty;
-            loop {
-                match ty {
-                    Type::Paren(inner) => ty = &inner.elem,
-                    Type::Group(inner) => ty = &inner.elem,
-                    Type::Path(path) => return self.vec_type(path.path.clone()),
-                    _ => return,
-                }
+    /// `Vec<T>`, as a `let` or a field wrote it.
+    pub(crate) fn annotation(&mut self, ty: &Type) {
+        match ty {
+            Type::Paren(ty) => self.annotation(&ty.elem),
+            Type::Group(ty) => self.annotation(&ty.elem),
+            Type::Path(path)
+                if path
+                    .path
+                    .segments
+                    .last()
+                    .is_some_and(|it| it.ident == "Vec") =>
+            {
+                self.vec_type(path.path.clone());
             }
+            _ => {}
         }
     }
 

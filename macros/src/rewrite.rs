@@ -15,8 +15,8 @@ use stackify_analysis::invocation::Invocation;
 use stackify_analysis::report::{Form, LetForm, SlotPlace};
 use syn::visit_mut::{self, VisitMut};
 use syn::{
-    Block, Expr, FieldValue, Item, ItemFn, Local, Macro, Path, Stmt, Token, Type,
-    parse_quote_spanned,
+    Block, Expr, FieldValue, Item, ItemFn, ItemStruct, Lifetime, Local, Macro, Path, Stmt, Token,
+    Type, parse_quote_spanned,
 };
 
 use self::plan::Plan;
@@ -60,8 +60,11 @@ struct Rewriter<'r> {
 }
 
 impl VisitMut for Rewriter<'_> {
-    fn visit_item_mut(&mut self, _: &mut Item) {
-        // A nested item keeps its own tokens.
+    fn visit_item_mut(&mut self, item: &mut Item) {
+        // A nested item keeps its own tokens, but for what holds a vector.
+        if let Item::Struct(item) = item {
+            self.hold(item);
+        }
     }
 
     /// ```text
@@ -99,23 +102,24 @@ impl VisitMut for Rewriter<'_> {
     }
 
     fn visit_local_mut(&mut self, local: &mut Local) {
-        let form = self.plan.let_form(NodeId::of(local));
+        let promoted = self.plan.lets(NodeId::of(local));
         visit_mut::visit_local_mut(self, local);
-        match form {
-            Some(LetForm::Array(binding)) => {
-                self.edits += 1;
-                self.guards.annotation(&local.pat);
-                edit::bind_slice(&mut local.pat, binding);
+        if promoted.iter().any(|one| one.form == LetForm::Assigned) {
+            edit::allow_unread(local);
+        }
+        for one in promoted {
+            self.edits += 1;
+            if let Some(ty) = edit::written_type(&mut local.pat, one.part) {
+                self.guards.annotation(ty);
             }
-            Some(form @ (LetForm::Slot | LetForm::Assigned)) => {
-                self.edits += 1;
-                if form == LetForm::Assigned {
-                    edit::allow_unread(local);
+            match one.form {
+                LetForm::Array(binding) => edit::bind_slice(&mut local.pat, binding),
+                LetForm::Slot | LetForm::Assigned => {
+                    if let Some(ty) = edit::written_type(&mut local.pat, one.part) {
+                        edit::retype_slot_vector(ty, self.krate);
+                    }
                 }
-                self.guards.annotation(&local.pat);
-                edit::retype_slot_vector(&mut local.pat, self.krate);
             }
-            None => {}
         }
     }
 
@@ -200,6 +204,24 @@ pub(crate) struct SiteEdit {
 }
 
 impl Rewriter<'_> {
+    /// ```text
+    /// struct S { v: Vec<T> }   =>   struct S<'slot> { v: StackVec<'slot, T> }
+    /// ```
+    fn hold(&mut self, item: &mut ItemStruct) {
+        let lifetime = Lifetime::new("'slot", Span::mixed_site());
+        let mut holds = false;
+        for field in &mut item.fields {
+            if self.plan.holds(NodeId::of(field)) {
+                self.guards.annotation(&field.ty);
+                edit::retype_field(&mut field.ty, &lifetime, self.krate);
+                holds = true;
+            }
+        }
+        if holds {
+            item.generics = parse_quote_spanned!(item.ident.span()=> <#lifetime>);
+        }
+    }
+
     fn slots_before(&self, statement: &Stmt) -> Vec<Stmt> {
         let Stmt::Local(local) = statement else {
             return Vec::new();

@@ -38,6 +38,7 @@ mod refused;
 mod drops;
 mod unwinding;
 
+mod aggregates;
 mod assigned;
 mod closures;
 mod comparisons;

@@ -6,7 +6,7 @@ use syn::{Expr, ExprCall};
 
 use super::Lower;
 use crate::body::{Annotation, Holds, LocalId, Source, Use, UseKind};
-use crate::context::{Binding, Context};
+use crate::context::{Binding, Context, UNKNOWN};
 use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
@@ -18,6 +18,17 @@ impl<'f> Lower<'f> {
         if let Some((local, span)) = self.owner(left) {
             self.replaced(local, span);
             self.expression(right, &assigned_to(local));
+            if let Expr::Index(index) = left {
+                self.expression(&index.index, &UNKNOWN);
+            }
+            return;
+        }
+        if let (Expr::Tuple(left), Expr::Tuple(right)) = (left, right)
+            && left.elems.len() == right.elems.len()
+        {
+            for (left, right) in left.elems.iter().zip(&right.elems) {
+                self.assign(left, right);
+            }
             return;
         }
         self.expression(left, &Context::Target);
@@ -87,18 +98,18 @@ impl<'f> Lower<'f> {
             _ => self.elsewhere(Some(span), context),
         }
         self.replaced(local, span);
-        let branches = self.branches_since(local, usage.kind);
+        let way = self.way_out(local, usage.kind);
         self.uses.push(Use {
             local,
             span,
             kind: usage.kind,
             needs_mut: false,
-            branches,
+            way,
         });
     }
 
     /// Another value takes the place of the one that a local holds.
-    fn replaced(&mut self, local: LocalId, span: Span) {
+    pub(super) fn replaced(&mut self, local: LocalId, span: Span) {
         self.scope.locals[local.0].assigned = true;
         self.uses.push(Use::new(local, span, UseKind::Resize));
     }
@@ -116,6 +127,12 @@ impl<'f> Lower<'f> {
                 let here = self.lives[local.0].captures == self.captures.len();
                 (owns && here).then(|| (local, ident.span()))
             }
+            Expr::Field(_) | Expr::Index(_) => {
+                let (local, span) = self.part(expr)?;
+                let owns = self.scope.locals[local.0].holds == Holds::Value;
+                let here = self.lives[local.0].captures == self.captures.len();
+                (owns && here).then_some((local, span))
+            }
             _ => None,
         }
     }
@@ -125,7 +142,11 @@ impl<'f> Lower<'f> {
         match expr {
             Expr::Paren(expr) => self.lent_owner(&expr.expr),
             Expr::Group(expr) => self.lent_owner(&expr.expr),
-            Expr::Reference(expr) if expr.mutability.is_some() => self.owner(&expr.expr),
+            Expr::Reference(expr)
+                if expr.mutability.is_some() && !matches!(*expr.expr, Expr::Index(_)) =>
+            {
+                self.owner(&expr.expr)
+            }
             _ => None,
         }
     }

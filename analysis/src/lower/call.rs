@@ -51,12 +51,18 @@ impl<'f> Lower<'f> {
         node: NodeId,
         context: &Context<'_, 'f>,
     ) {
+        if self.unwrapped(call, node, context) {
+            return;
+        }
         if let Some(facts) = site::of_method(call, self.known(), context) {
             self.site(facts, node, context);
             self.copied(call, context);
             return;
         }
-        self.elsewhere(Some(call.method.span()), context);
+        let stays_whole = self.method_of_whole(call, context);
+        if !stays_whole {
+            self.elsewhere(Some(call.method.span()), context);
+        }
         let own = matches!(&*call.receiver, Expr::Path(path) if path.path.is_ident("self"));
         let name = call.method.name();
         if own && name == self.function.item.sig.ident.name() {
@@ -72,7 +78,9 @@ impl<'f> Lower<'f> {
                 outer: context,
             }
         };
-        self.expression(&call.receiver, receiver);
+        if !stays_whole {
+            self.expression(&call.receiver, receiver);
+        }
         let on_vector = if !hidden && self.known().is_sequence(&call.receiver) {
             OnVector::Yes
         } else {

@@ -53,7 +53,10 @@ impl<'f> Lower<'f> {
                 }
             }
             Expr::Match(expr) => {
-                self.expression(&expr.expr, &Context::Leave(Reason::Matched));
+                let scrutinee = self.scrutinee(&expr.expr);
+                if scrutinee.is_none() {
+                    self.expression(&expr.expr, &Context::Leave(Reason::Matched));
+                }
                 let expression = self.branching();
                 for (index, arm) in expr.arms.iter().enumerate() {
                     let branch = Branch {
@@ -63,7 +66,7 @@ impl<'f> Lower<'f> {
                     };
                     let mark = self.scope.open();
                     self.in_branch(branch, |lower| {
-                        lower.pattern(&arm.pat, None);
+                        lower.matched(&arm.pat, scrutinee);
                         lower.expression(&arm.body, &context.of_block());
                     });
                     self.close(&mark);
@@ -81,11 +84,13 @@ impl<'f> Lower<'f> {
                 self.close(&mark);
             }
             Expr::ForLoop(expr) => {
-                self.expression(&expr.expr, &Context::Iterate);
                 let mark = self.scope.open();
-                let items = self.known().items(&expr.expr);
-                self.pattern(&expr.pat, None);
-                self.shape(&expr.pat, items);
+                if !self.iterated(&expr.pat, &expr.expr) {
+                    self.expression(&expr.expr, &Context::Iterate);
+                    let items = self.known().items(&expr.expr);
+                    self.pattern(&expr.pat, None);
+                    self.shape(&expr.pat, items);
+                }
                 self.loop_body(&expr.body, expr.label.as_ref(), None);
                 self.close(&mark);
             }

@@ -18,6 +18,7 @@ impl<'f> Lower<'f> {
     pub(super) fn expression(&mut self, whole: &'f Expr, context: &Context<'_, 'f>) {
         let node = NodeId::of(whole);
         match whole {
+            _ if self.aggregate(whole, context) => {}
             Expr::Paren(expr) => self.expression(&expr.expr, context),
             Expr::Group(expr) => self.expression(&expr.expr, context),
             Expr::Path(expr) => self.path(expr, node, context),
@@ -49,10 +50,13 @@ impl<'f> Lower<'f> {
                 }
             }
             Expr::Let(expr) => {
-                self.expression(&expr.expr, &Context::Leave(Reason::Matched));
-                self.pattern(&expr.pat, None);
+                let scrutinee = self.scrutinee(&expr.expr);
+                if scrutinee.is_none() {
+                    self.expression(&expr.expr, &Context::Leave(Reason::Matched));
+                }
+                self.matched(&expr.pat, scrutinee);
             }
-            Expr::Field(expr) if self.part_appears(expr, node, context) => {}
+            Expr::Field(_) | Expr::Index(_) if self.part_appears(whole, node, context) => {}
             Expr::Continue(_) | Expr::Infer(_) => {}
             Expr::Block(_)
             | Expr::Unsafe(_)
@@ -108,7 +112,13 @@ impl<'f> Lower<'f> {
             Expr::Assign(expr) => {
                 self.assign(&expr.left, &expr.right);
             }
-            Expr::Tuple(expr) => self.tuple(expr, NodeId::of(whole), context),
+            Expr::Tuple(expr) => {
+                let elements = match context {
+                    Context::Target => &Context::Target,
+                    _ => &STORED,
+                };
+                self.expressions(expr.elems.iter(), elements);
+            }
             Expr::Array(expr) => {
                 self.expressions(expr.elems.iter(), &STORED);
             }

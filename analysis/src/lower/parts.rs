@@ -1,91 +1,168 @@
-//! Tuples that are taken apart: `let pair = (vec![1], 2);` is read as a local
-//! for each part, as long as the tuple is used by its parts only.
+//! The uses of aggregates by their parts: `pair.0`, `rows[i]`, `held.values`,
+//! and the methods of an aggregate that leave its parts where they are.
 
 use proc_macro2::Span;
-use syn::{Expr, ExprField, ExprTuple, Member};
+use syn::{Expr, ExprField, ExprIndex, ExprMethodCall};
 
 use super::Lower;
-use crate::body::{Annotation, Holds, LocalId, Use, UseKind};
-use crate::context::{Binding, Context, STORED};
+use super::aggregate::AggregateKind;
+use crate::body::{Holds, LocalId, Use, UseKind};
+use crate::context::{Context, UNKNOWN};
 use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
+use crate::structs;
 
 impl<'f> Lower<'f> {
-    /// A tuple at a node. One that a `let` binds to a name is read as its parts.
-    pub(super) fn tuple(&mut self, tuple: &'f ExprTuple, node: NodeId, context: &Context<'_, 'f>) {
-        match context {
-            Context::Bind(binding) if self.takes_parts(binding, node) => {
-                self.tuple_parts(tuple, *binding);
+    /// The part that an expression names, if the aggregate was made here.
+    pub(super) fn part(&self, expr: &Expr) -> Option<(LocalId, Span)> {
+        match expr {
+            Expr::Paren(expr) => self.part(&expr.expr),
+            Expr::Group(expr) => self.part(&expr.expr),
+            Expr::Field(field) => self.field(field),
+            Expr::Index(index) => self.element(index),
+            _ => None,
+        }
+    }
+
+    fn field(&self, field: &ExprField) -> Option<(LocalId, Span)> {
+        let (whole, span) = self.whole(&field.base)?;
+        let aggregate = self.aggregates.get(&whole)?;
+        let position = match (aggregate.kind, &field.member) {
+            (AggregateKind::Tuple, syn::Member::Unnamed(index)) => {
+                usize::try_from(index.index).ok()?
             }
-            Context::Target => self.expressions(tuple.elems.iter(), &Context::Target),
-            _ => self.expressions(tuple.elems.iter(), &STORED),
-        }
-    }
-
-    /// Whether a `let` with no written type takes the tuple at a node.
-    fn takes_parts(&self, binding: &Binding, node: NodeId) -> bool {
-        binding.init == Some(node)
-            && binding.annotation == Annotation::Absent
-            && self.scope.locals[binding.local.0].holds == Holds::Value
-    }
-
-    fn tuple_parts(&mut self, tuple: &'f ExprTuple, binding: Binding) {
-        for (index, element) in tuple.elems.iter().enumerate() {
-            let whole = &self.scope.locals[binding.local.0];
-            let mut part =
-                Self::unknown_local(format!("{}.{index}", whole.name), whole.span, whole.kind);
-            part.mutable = whole.mutable;
-            part.lints = whole.lints;
-            let part = self.add(part);
-            self.parts.insert((binding.local, index), part);
-            let context = Context::Bind(Binding {
-                local: part,
-                init: None,
-                ..binding
-            });
-            self.expression(element, &context);
-        }
-    }
-
-    /// The part of a tuple that a field names, if the tuple was made here.
-    fn part(&mut self, field: &ExprField) -> Option<(LocalId, Span)> {
-        let (Expr::Path(base), Member::Unnamed(index)) = (&*field.base, &field.member) else {
-            return None;
+            (AggregateKind::Struct(item), member) => structs::field(item, member)?.0,
+            _ => return None,
         };
-        let ident = base.path.get_ident()?;
-        let tuple = self.scope.resolve(&ident.name(), ident.span())?;
-        let index = usize::try_from(index.index).ok()?;
-        let part = self.parts.get(&(tuple, index)).copied()?;
-        Some((part, ident.span()))
+        Some((*aggregate.parts.get(position)?, span))
     }
 
-    /// `pair.0` at a node.
+    fn element(&self, index: &ExprIndex) -> Option<(LocalId, Span)> {
+        if matches!(*index.index, Expr::Range(_)) {
+            return None;
+        }
+        let (whole, span) = self.whole(&index.expr)?;
+        let aggregate = self.aggregates.get(&whole)?;
+        match aggregate.kind {
+            AggregateKind::Array => Some((*aggregate.parts.first()?, span)),
+            _ => None,
+        }
+    }
+
+    /// The local that a name means, if it may be an aggregate.
+    pub(super) fn whole(&self, expr: &Expr) -> Option<(LocalId, Span)> {
+        match expr {
+            Expr::Paren(expr) => self.whole(&expr.expr),
+            Expr::Group(expr) => self.whole(&expr.expr),
+            Expr::Path(path) if path.qself.is_none() => {
+                let ident = path.path.get_ident()?;
+                Some((self.scope.local(&ident.name())?, ident.span()))
+            }
+            _ => None,
+        }
+    }
+
+    /// `pair.0` or `rows[i]` at a node; tells whether it was that.
     pub(super) fn part_appears(
         &mut self,
-        field: &'f ExprField,
+        expr: &'f Expr,
         node: NodeId,
         context: &Context<'_, 'f>,
     ) -> bool {
-        match self.part(field) {
-            Some((part, span)) => {
-                self.appearance(part, span, node, context);
-                true
-            }
-            None => false,
+        let Some((part, span)) = self.part(expr) else {
+            return false;
+        };
+        self.blur(expr);
+        self.appearance(part, span, node, context);
+        if let Expr::Index(index) = expr {
+            self.expression(&index.index, &UNKNOWN);
+        }
+        true
+    }
+
+    /// Notes a name that comes out of another expansion than its local.
+    fn blur(&mut self, expr: &Expr) {
+        let base = match expr {
+            Expr::Field(field) => &*field.base,
+            Expr::Index(index) => &*index.expr,
+            _ => return,
+        };
+        if let Expr::Path(path) = base
+            && let Some(ident) = path.path.get_ident()
+        {
+            self.scope.resolve(&ident.name(), ident.span());
         }
     }
 
-    /// A tuple that is used as a whole takes its parts along.
-    pub(super) fn whole_tuples(&mut self) {
-        let wholes: Vec<Use> = self
-            .uses
-            .iter()
-            .flat_map(|used| {
-                let parts = self.parts.range((used.local, 0)..=(used.local, usize::MAX));
-                parts.map(|(_, part)| Use::new(*part, used.span, UseKind::Escape(Reason::Stored)))
-            })
-            .collect();
-        self.uses.extend(wholes);
+    /// A method of an aggregate after which its parts are parts of it still;
+    /// tells whether it was one. Its arguments are left to the caller.
+    pub(super) fn method_of_whole(
+        &mut self,
+        call: &'f ExprMethodCall,
+        context: &Context<'_, 'f>,
+    ) -> bool {
+        let Some((whole, span)) = self.whole(&call.receiver) else {
+            return false;
+        };
+        let Some(aggregate) = self.aggregates.get(&whole) else {
+            return false;
+        };
+        let name = call.method.name();
+        if self.scope.sight.declares_method(&name) {
+            return false;
+        }
+        let Some(part) = aggregate.parts.first().copied() else {
+            return false;
+        };
+        let node = NodeId::of(&*call.receiver);
+        match (aggregate.kind, name.as_str()) {
+            (AggregateKind::Option, "is_some" | "is_none")
+            | (AggregateKind::Array, "len" | "is_empty") => {
+                self.appearance(part, span, node, &Context::Read);
+            }
+            (AggregateKind::Array, "swap" | "reverse" | "rotate_left" | "rotate_right") => {
+                self.appearance(part, span, node, &Context::Read);
+                if self.scope.locals[part.0].holds == Holds::Value {
+                    self.replaced(part, span);
+                }
+            }
+            _ => return false,
+        }
+        self.elsewhere(Some(call.method.span()), context);
+        true
+    }
+
+    /// `option.unwrap()` and `option.expect(..)` at a node, whose value is the
+    /// part; tells whether it was that.
+    pub(super) fn unwrapped(
+        &mut self,
+        call: &'f ExprMethodCall,
+        node: NodeId,
+        context: &Context<'_, 'f>,
+    ) -> bool {
+        let Some((whole, span)) = self.whole(&call.receiver) else {
+            return false;
+        };
+        let part = match self.aggregates.get(&whole) {
+            Some(aggregate) if aggregate.kind == AggregateKind::Option => aggregate.parts[0],
+            _ => return false,
+        };
+        let name = call.method.name();
+        let yields = matches!(name.as_str(), "unwrap" | "expect");
+        if !yields || self.scope.sight.declares_method(&name) {
+            return false;
+        }
+        self.appearance(part, span, node, context);
+        for argument in &call.args {
+            self.expression(argument, &UNKNOWN);
+        }
+        true
+    }
+
+    /// A local leaves or is observed.
+    pub(super) fn escapes(&mut self, local: LocalId, span: Span, reason: Reason) {
+        self.uses
+            .push(Use::new(local, span, UseKind::Escape(reason)));
     }
 }

@@ -4,9 +4,9 @@
 use proc_macro2::Span;
 use syn::ExprPath;
 
-use super::{Capture, CaptureKind, Lower, Stays, Wording};
+use super::{Capture, CaptureKind, Lower, MovedIn, Stays, Wording};
 use crate::body::{
-    Branch, Holds, LocalId, LocalKind, Shape, Site, SiteId, SiteKind, Source, Use, UseKind,
+    Holds, LocalId, LocalKind, Shape, Site, SiteId, SiteKind, Source, Use, UseKind, Way,
 };
 use crate::context::Context;
 use crate::function::NodeId;
@@ -84,13 +84,23 @@ impl<'f> Lower<'f> {
             _ => self.elsewhere(Some(span), context),
         }
         let needs_mut = holds == Holds::Value && usage::needs_mut(context);
-        let branches = self.branches_since(local, kind);
+        let way = self.way_out(local, kind);
+        if let UseKind::Move(part) = kind
+            && self.parts.contains(&part)
+        {
+            self.moved_in.push(MovedIn {
+                part,
+                used: self.uses.len(),
+                node,
+                way: self.way_out(local, UseKind::Out(node, Reason::Stored)),
+            });
+        }
         self.uses.push(Use {
             local,
             span,
             kind,
             needs_mut,
-            branches,
+            way,
         });
     }
 
@@ -146,25 +156,14 @@ impl<'f> Lower<'f> {
         }
     }
 
-    /// The branches between the declaration of a local and here, if its value
-    /// leaves here. What stands behind a way out of the function is a branch.
-    pub(super) fn branches_since(&self, local: LocalId, kind: UseKind) -> Vec<Branch> {
+    /// How the function gets here, if the value of a local leaves here.
+    pub(super) fn way_out(&self, local: LocalId, kind: UseKind) -> Way {
         match kind {
-            UseKind::Out(..) => {
-                let life = &self.lives[local.0];
-                let left_before = self.exits.get(&life.captures);
-                let early = left_before.filter(|position| **position > life.start);
-                early
-                    .map(|position| Branch {
-                        expression: usize::MAX - position,
-                        arm: 0,
-                        arms: 2,
-                    })
-                    .into_iter()
-                    .chain(self.branches[life.branches..].iter().copied())
-                    .collect()
-            }
-            _ => Vec::new(),
+            UseKind::Out(..) => Way {
+                branches: self.branches.clone(),
+                position: self.exits.get(&self.lives[local.0].captures).copied(),
+            },
+            _ => Way::default(),
         }
     }
 
@@ -189,6 +188,7 @@ impl<'f> Lower<'f> {
     /// to a temporary of its own.
     pub(super) fn site(&mut self, facts: SiteFacts, node: NodeId, context: &Context<'_, 'f>) {
         let id = SiteId(self.sites.len());
+        let position = self.tick();
         let span = facts.span;
         let bound = match context {
             Context::Bind(binding) => {
@@ -229,6 +229,10 @@ impl<'f> Lower<'f> {
                 Wording::Quoted => facts.refused.or(Some(Reason::Quoted)),
             },
             loops: self.loops,
+            way: Way {
+                branches: self.branches.clone(),
+                position: Some(position),
+            },
             options: self.options,
             initialises: match context {
                 Context::Bind(binding) => bound.is_some() && binding.init == Some(node),

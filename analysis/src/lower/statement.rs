@@ -103,6 +103,7 @@ impl<'f> Lower<'f> {
                     local.annotation = usage::annotation(ty);
                 }
                 let id = self.add(local);
+                self.written.extend(ty.map(|ty| (id, ty)));
                 if let Some(init) = init {
                     let binding = Binding {
                         local: id,
@@ -127,6 +128,7 @@ impl<'f> Lower<'f> {
                 }
                 self.diverge(statement);
             }
+            _ if self.let_apart(statement, pattern, ty) => {}
             _ => {
                 if let Some(init) = init {
                     self.expression(&init.expr, &Context::Leave(Reason::Matched));
@@ -137,7 +139,7 @@ impl<'f> Lower<'f> {
         }
     }
 
-    fn diverge(&mut self, statement: &'f Let) {
+    pub(super) fn diverge(&mut self, statement: &'f Let) {
         let diverge: Option<&'f Expr> = statement
             .init
             .as_ref()
@@ -154,7 +156,7 @@ impl<'f> Lower<'f> {
     }
 }
 
-fn expects_lint(attributes: &[Attribute]) -> bool {
+pub(super) fn expects_lint(attributes: &[Attribute]) -> bool {
     attributes
         .iter()
         .any(|attribute| attribute.path().is_ident("expect"))
@@ -181,7 +183,7 @@ fn yields(statement: &Stmt) -> bool {
 }
 
 /// An expression without the parentheses and invisible groups around it.
-fn peel(mut expr: &Expr) -> &Expr {
+pub(super) fn peel(mut expr: &Expr) -> &Expr {
     loop {
         match expr {
             Expr::Paren(inner) => expr = &inner.expr,

@@ -2,13 +2,13 @@
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
-use stackify_analysis::body::Holds;
+use stackify_analysis::body::{Holds, LetPart};
 use stackify_analysis::invocation::Invocation;
 use stackify_analysis::report::{Binding, Lent, UseForm};
 use stackify_analysis::start;
 use syn::{
-    Expr, ExprMethodCall, GenericArgument, Local, Pat, PatType, Path, PathArguments, Stmt, Token,
-    Type, parse_quote_spanned,
+    Expr, ExprMethodCall, GenericArgument, Lifetime, Local, Pat, PatType, Path, PathArguments,
+    Stmt, Token, Type, parse_quote_spanned,
 };
 
 use super::plan::{MethodEdit, SliceEdit};
@@ -92,11 +92,49 @@ pub(super) fn bind_slice(pat: &mut Pat, binding: Binding) {
 /// ```text
 /// let v: Vec<T>   =>   let v: StackVec<'_, T>
 /// ```
-pub(super) fn retype_slot_vector(pat: &mut Pat, krate: &Path) {
-    if let Pat::Type(typed) = pat
-        && let Some(element) = vec_element(&typed.ty)
-    {
-        *typed.ty = syn::parse_quote!(#krate::StackVec<'_, #element>);
+pub(super) fn retype_slot_vector(ty: &mut Type, krate: &Path) {
+    if let Some(element) = vec_element(ty) {
+        *ty = syn::parse_quote!(#krate::StackVec<'_, #element>);
+    }
+}
+
+/// ```text
+/// v: Vec<T>   =>   v: StackVec<'slot, T>
+/// ```
+pub(super) fn retype_field(ty: &mut Type, lifetime: &Lifetime, krate: &Path) {
+    if let Some(element) = vec_element(ty) {
+        *ty = syn::parse_quote!(#krate::StackVec<#lifetime, #element>);
+    }
+}
+
+/// The type that a `let` writes for a part of what it binds.
+pub(super) fn written_type(pat: &mut Pat, part: LetPart) -> Option<&mut Type> {
+    let Pat::Type(typed) = pat else {
+        return None;
+    };
+    match part {
+        LetPart::Whole => Some(&mut typed.ty),
+        LetPart::Element(index) => part_type(&mut typed.ty, index),
+        LetPart::Field(_) => None,
+    }
+}
+
+/// The type of an element of a tuple or an array, or of the payload of an
+/// `Option`.
+fn part_type(ty: &mut Type, index: usize) -> Option<&mut Type> {
+    match ty {
+        Type::Paren(ty) => part_type(&mut ty.elem, index),
+        Type::Group(ty) => part_type(&mut ty.elem, index),
+        Type::Tuple(ty) => ty.elems.iter_mut().nth(index),
+        Type::Array(ty) => Some(&mut ty.elem),
+        Type::Path(ty) => match &mut ty.path.segments.last_mut()?.arguments {
+            PathArguments::AngleBracketed(arguments) => match arguments.args.first_mut()? {
+                GenericArgument::Type(ty) => Some(ty),
+                _ => None,
+            },
+            _ => None,
+        },
+        _ => None,
     }
 }
 

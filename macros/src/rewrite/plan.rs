@@ -7,7 +7,7 @@ use proc_macro2::{Ident, Span};
 use stackify_analysis::body::{Holds, UseKind};
 use stackify_analysis::function::NodeId;
 use stackify_analysis::report::{
-    Binding, Finding, Form, Lent, LetForm, PromotedUse, Report, UseForm, Verdict,
+    Binding, Finding, Form, Lent, PromotedLet, PromotedUse, Report, UseForm, Verdict,
 };
 
 use super::{SiteEdit, before};
@@ -18,7 +18,8 @@ pub(crate) type Promoted<'r> = &'r Report;
 /// What to do at each node.
 pub(super) struct Plan {
     sites: HashMap<NodeId, SiteEdit>,
-    lets: HashMap<NodeId, LetForm>,
+    lets: HashMap<NodeId, Vec<PromotedLet>>,
+    fields: HashSet<NodeId>,
     slots: HashMap<NodeId, Vec<(Ident, u64)>>,
     slices: HashMap<NodeId, SliceEdit>,
     methods: HashMap<NodeId, MethodEdit>,
@@ -60,13 +61,17 @@ impl Plan {
     pub(super) fn new(report: Promoted<'_>) -> Self {
         let mut plan = Plan {
             sites: HashMap::new(),
-            lets: report.lets.iter().map(|l| (l.node, l.form)).collect(),
+            lets: HashMap::new(),
+            fields: report.fields.iter().copied().collect(),
             slots: HashMap::new(),
             slices: HashMap::new(),
             methods: HashMap::new(),
             outs: HashSet::new(),
             wholes: HashSet::new(),
         };
+        for promoted in &report.lets {
+            plan.lets.entry(promoted.node).or_default().push(*promoted);
+        }
         let mut names = SlotNames::default();
         for finding in &report.findings {
             plan.add_site(finding, &mut names);
@@ -146,8 +151,14 @@ impl Plan {
         self.sites.get(&node).cloned()
     }
 
-    pub(super) fn let_form(&self, statement: NodeId) -> Option<LetForm> {
-        self.lets.get(&statement).copied()
+    /// The promoted locals that a `let` binds.
+    pub(super) fn lets(&self, statement: NodeId) -> Vec<PromotedLet> {
+        self.lets.get(&statement).cloned().unwrap_or_default()
+    }
+
+    /// Whether a promoted vector is held in the field declared at a node.
+    pub(super) fn holds(&self, field: NodeId) -> bool {
+        self.fields.contains(&field)
     }
 
     pub(super) fn slots_before(&self, statement: NodeId) -> &[(Ident, u64)] {
@@ -182,7 +193,7 @@ impl SlotNames {
     fn next(&mut self, local: &str) -> Ident {
         let base = match local.trim_start_matches("r#") {
             "" => "__slot".to_owned(),
-            local => format!("__{}_slot", local.replace('.', "_")),
+            local => format!("__{}_slot", local.replace("[_]", "").replace('.', "_")),
         };
         let mut name = base.clone();
         let mut number = 1_u32;

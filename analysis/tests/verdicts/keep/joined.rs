@@ -95,3 +95,10 @@ fn assigned_to_a_name_of_a_let(fresh: bool) -> usize {
     }
     v.len()
 }
+
+fn by_taking_a_pair_apart(other: Vec<u8>) {
+    let mut v = vec![1_u8, 2]; //~ heap joined
+    let mut x = 0;
+    (v, x) = (other, 1);
+    let _ = (v.len(), x);
+}

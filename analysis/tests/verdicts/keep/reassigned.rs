@@ -38,13 +38,6 @@ fn of_a_reference(other: Vec<u8>) -> usize {
     lent.len()
 }
 
-fn by_taking_a_pair_apart(other: Vec<u8>) {
-    let mut v = vec![1_u8, 2]; //~ heap reassigned
-    let mut x = 0;
-    (v, x) = (other, 1);
-    let _ = (v.len(), x);
-}
-
 fn with_an_operator() {
     let mut v = vec![1_u8, 2]; //~ heap reassigned
     v += 1;

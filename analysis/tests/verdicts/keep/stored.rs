@@ -29,7 +29,7 @@ fn in_a_tuple_or_an_array() {
     let pair = (v, 1);
     let list = [w];
     let variant = Some(x);
-    let _ = (pair, list.len(), variant.is_some());
+    let _ = (pair, list.concat(), variant.as_ref());
 }
 
 fn its_elements_in_a_tuple_or_an_array() {
@@ -44,7 +44,7 @@ fn its_elements_in_a_tuple_or_an_array() {
 fn a_reference_in_a_variant() -> bool {
     let v = vec![1_u8, 2]; //~ heap stored
     let lent = Some(&v);
-    lent.is_some()
+    lent.is_some_and(|v| v.len() == 2)
 }
 
 fn in_a_place(row: &mut Row) {

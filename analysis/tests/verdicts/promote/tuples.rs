@@ -16,7 +16,7 @@ fn printed_as_a_whole() -> String {
 }
 
 fn with_a_written_type() -> usize {
-    let held: (Vec<u8>, usize) = (vec![1_u8, 2], 3); //~ heap stored
+    let held: (Vec<u8>, usize) = (vec![1_u8, 2], 3); //~ stack slot 2
     held.0.len()
 }
 
