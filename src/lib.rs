@@ -6,7 +6,7 @@ extern crate alloc;
 pub use stackify_proc_macro::stackify;
 pub use stackify_runtime::{
     Drain, ExtractIf, IntoIter, Slot, Splice, StackVec, collect_in, from_array_in, from_elem_in,
-    from_vec, new_in, to_vec_in, with_capacity_in,
+    from_vec, new_in, to_vec_in, unzip_in, with_capacity_in,
 };
 
 #[doc(hidden)]

@@ -157,6 +157,8 @@ pub enum Source {
     Site(SiteId),
     /// It moves here from another local, or is borrowed from it.
     Local(LocalId, Span),
+    /// The site that makes it makes that of another local as well.
+    Beside(LocalId, Span),
     /// It comes from somewhere else.
     Elsewhere(Span),
 }
@@ -213,6 +215,8 @@ pub enum SiteKind {
     Collect,
     /// `Vec::from_iter(iterator)`
     FromIter,
+    /// `iterator.unzip()`, which makes two.
+    Unzip,
     /// `Vec::from(..)` of anything else, which keeps the heap.
     From,
 }

@@ -20,7 +20,7 @@ pub(crate) fn classes(body: &Body) -> Vec<FlowClass> {
     let mut roots = Roots::new(body.locals.len());
     for (index, local) in body.locals.iter().enumerate() {
         for source in &local.sources {
-            if let Source::Local(from, _) = source {
+            if let Source::Local(from, _) | Source::Beside(from, _) = source {
                 roots.join(from.0, index);
             }
         }

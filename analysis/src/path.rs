@@ -40,7 +40,7 @@ impl Ways {
         let mut neighbours: HashMap<LocalId, Vec<(LocalId, Flow)>> = HashMap::new();
         for id in &class.locals {
             for source in &body.locals[id.0].sources {
-                if let Source::Local(other, _) = source {
+                if let Source::Local(other, _) | Source::Beside(other, _) = source {
                     let flow = Flow {
                         from: *other,
                         to: *id,
@@ -109,10 +109,12 @@ impl Step {
 /// A flow, told in the direction in which the value goes.
 fn link(body: &Body, Flow { from, to }: Flow) -> Link {
     let target = &body.locals[to.0];
+    let beside = |source: &Source| matches!(source, Source::Beside(other, _) if *other == from);
     Link {
         name: target.name.clone(),
         span: target.span,
         relation: match (target.holds, body.locals[from.0].holds) {
+            _ if target.sources.iter().any(beside) => Relation::Beside,
             (Holds::Shared | Holds::Unique, Holds::Value) => Relation::Reference,
             (Holds::Shared, Holds::Shared | Holds::Unique) => Relation::Copy,
             (Holds::Value, _) | (Holds::Unique, Holds::Shared | Holds::Unique) => Relation::Move,

@@ -146,6 +146,8 @@ pub enum Relation {
     Reference,
     /// A copy of a reference to it.
     Copy,
+    /// Another value that the same site makes.
+    Beside,
 }
 
 /// A `let` statement whose local is promoted.
@@ -252,6 +254,7 @@ impl Link {
             Relation::Move => "a move of",
             Relation::Reference => "a reference to",
             Relation::Copy => "a copy of",
+            Relation::Beside => "made together with",
         };
         let (name, from) = (subject(&self.name), subject(&self.from));
         let line = self.span.start().line;

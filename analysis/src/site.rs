@@ -223,6 +223,21 @@ pub(crate) fn of_method(
     }
 }
 
+/// Reads `unzip` into two names that are declared to be vectors as a site.
+pub(crate) fn of_unzip(call: &ExprMethodCall, known: Known<'_, '_>) -> Option<SiteFacts> {
+    let name = call.method.name();
+    let plain = call.args.is_empty() && call.turbofish.is_none();
+    let sight = &known.scope.sight;
+    if name != "unzip" || !plain || sight.declares_method(&name) || sight.hides_type("Vec") {
+        return None;
+    }
+    let facts = SiteFacts::new(call.method.span(), SiteKind::Unzip);
+    Some(match known.iterator(&call.receiver) {
+        IteratorSource::Borrowed | IteratorSource::Owned => facts,
+        IteratorSource::Unknown => facts.refused(Reason::UnknownSource),
+    })
+}
+
 /// The `T` of `collect::<Vec<T>>()`.
 fn collected_element(call: &ExprMethodCall) -> Option<&Type> {
     match call.turbofish.as_ref()?.args.first()? {

@@ -331,6 +331,7 @@ impl ClassFacts {
     /// in the next round, which needs another.
     fn slots(&self, site: &Site) -> Slots {
         match self.assigned_in {
+            _ if site.kind == SiteKind::Unzip => Slots::Two,
             Some(loops) if loops < site.loops => Slots::Two,
             _ => Slots::One,
         }

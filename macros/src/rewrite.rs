@@ -277,6 +277,7 @@ impl Rewriter<'_> {
                         self.guards.turbofish(call);
                         self.collect(site, edit::collected_element(call), &receiver)
                     }
+                    (Form::Slot(..), SiteKind::Unzip) => self.unzip(site, &receiver),
                     (Form::Slot(..), _) => {
                         let slice = edit::inner_slice(&call.receiver);
                         self.construct("to_vec_in", site, &quote!(#slice))
@@ -350,6 +351,15 @@ impl Rewriter<'_> {
         let bytes = Literal::u64_unsuffixed(site.bytes);
         let generics = element.map(|element| quote!(::<#element, _, #bytes>));
         parse_quote_spanned!(site.span=> #krate::collect_in #generics (#slot, #iterator))
+    }
+
+    /// ```text
+    /// pairs.unzip()   =>   unzip_in(&first_slot, &second_slot, pairs)
+    /// ```
+    fn unzip(&self, site: &SiteEdit, pairs: &TokenStream) -> Expr {
+        let krate = edit::path_at(self.krate, site.span);
+        let slots = &site.slots;
+        parse_quote_spanned!(site.span=> #krate::unzip_in(#(&#slots,)* #pairs))
     }
 
     fn slot(&self, site: &SiteEdit) -> TokenStream {

@@ -94,5 +94,5 @@ pub use slot::Slot;
 pub use splice::Splice;
 pub use vec::{
     Appendable, StackVec, collect_in, from_array_in, from_elem_in, from_vec, new_in, to_vec_in,
-    with_capacity_in,
+    unzip_in, with_capacity_in,
 };

@@ -2,7 +2,7 @@
 //! use, and the example of the README.
 
 use stackify_shapes::callee::{Adder, total};
-use stackify_shapes::{articles, flows, forms, readme, temporaries};
+use stackify_shapes::{apart, articles, flows, forms, readme, temporaries};
 
 use crate::table::{NONE, counted, elided, heap, table};
 
@@ -66,6 +66,17 @@ fn flows_between_names() {
         flows::broken_out_plain(1), flows::broken_out(1) => heap(8, 1), NONE;
         forms::cloned_plain(1), forms::cloned(1) => heap(24, 2), NONE;
         forms::referring_plain(1), forms::referring(1) => heap(28, 2), NONE;
+    }
+}
+
+#[test]
+fn parts_of_other_values() {
+    table! {
+        apart::in_struct_plain(1), apart::in_struct(1) => heap(12, 1), NONE;
+        apart::in_array_plain(8), apart::in_array(8) => heap(64, 2), NONE;
+        apart::in_option_plain(1), apart::in_option(1) => heap(12, 1), NONE;
+        apart::in_option_plain(0), apart::in_option(0) => NONE, NONE;
+        apart::unzipped_plain(8), apart::unzipped(8) => heap(40, 2), NONE;
     }
 }
 

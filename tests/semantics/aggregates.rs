@@ -317,3 +317,17 @@ fn unwinding(first: u32, at: usize) -> u32 {
 fn unwinding_drops_the_parts_in_order() {
     same!(unwinding, unwinding_plain; (1, 0), (1, 1));
 }
+
+#[stackify(require, plain = unzipped_plain)]
+fn unzipped(first: u32, count: u32) -> (usize, u32) {
+    let (mut evens, odds): (Vec<Logged>, Vec<u32>) =
+        (0..count).map(|n| (Logged(first + n), n * n)).unzip();
+    evens.push(Logged(9));
+    log("parted");
+    (evens.len(), odds.iter().sum())
+}
+
+#[test]
+fn pairs_are_unzipped() {
+    same!(unzipped, unzipped_plain; (1, 0), (1, 3), (1, 300));
+}

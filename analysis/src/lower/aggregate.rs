@@ -249,7 +249,7 @@ impl<'f> Lower<'f> {
                 _ => false,
             };
             let joined = local.sources.first().map(|source| match source {
-                Source::Local(_, span) | Source::Elsewhere(span) => *span,
+                Source::Local(_, span) | Source::Beside(_, span) | Source::Elsewhere(span) => *span,
                 Source::Site(_) => local.span,
             });
             if let Some(span) = joined {

@@ -26,9 +26,9 @@ pub(super) struct Scrutinee {
 
 /// The statement and the type of a `let`, for the names that it binds.
 #[derive(Clone, Copy)]
-struct Statement<'f> {
+pub(super) struct Statement<'f> {
     node: NodeId,
-    ty: Option<&'f Type>,
+    pub(super) ty: Option<&'f Type>,
     lints: Lints,
 }
 
@@ -86,6 +86,12 @@ impl<'f> Lower<'f> {
             let pairs = pattern.elems.iter().zip(&tuple.elems).collect();
             self.elementwise(pairs, statement);
             self.diverge(whole);
+            return true;
+        }
+        if let (Pat::Tuple(pattern), Expr::MethodCall(call)) = (pattern, peel(init))
+            && let Some(names) = self.unzipped(pattern, call, statement)
+        {
+            self.unzip(names, call, NodeId::of(peel(init)));
             return true;
         }
         if let Some(scrutinee) = self.scrutinee(init) {
@@ -263,7 +269,11 @@ impl<'f> Lower<'f> {
     }
 
     /// The local that a name in a pattern declares.
-    fn bound_by(&self, ident: &PatIdent, statement: Option<(Statement<'f>, usize)>) -> Local {
+    pub(super) fn bound_by(
+        &self,
+        ident: &PatIdent,
+        statement: Option<(Statement<'f>, usize)>,
+    ) -> Local {
         let kind = match statement {
             Some((statement, _)) => LocalKind::Let(statement.node),
             None => LocalKind::Pattern,
@@ -278,7 +288,12 @@ impl<'f> Lower<'f> {
     }
 
     /// Adds what the type of a `let` says of the part `ty` of it.
-    fn annotated(&self, local: Local, whole: Option<&'f Type>, ty: Option<&'f Type>) -> Local {
+    pub(super) fn annotated(
+        &self,
+        local: Local,
+        whole: Option<&'f Type>,
+        ty: Option<&'f Type>,
+    ) -> Local {
         let mut local = local;
         if let Some(ty) = ty {
             local = self.with_type(local, ty);
@@ -344,7 +359,7 @@ impl<'f> Lower<'f> {
 }
 
 /// A pattern that is no more than a name.
-fn simple(pattern: &Pat) -> Option<&PatIdent> {
+pub(super) fn simple(pattern: &Pat) -> Option<&PatIdent> {
     match pattern {
         Pat::Paren(pattern) => simple(&pattern.pat),
         Pat::Ident(ident) if ident.subpat.is_none() => Some(ident),

@@ -13,6 +13,7 @@ mod filter;
 mod ranges;
 
 mod convert;
+mod unzip;
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -25,6 +26,7 @@ pub use append::Appendable;
 pub use construct::{
     collect_in, from_array_in, from_elem_in, from_vec, new_in, to_vec_in, with_capacity_in,
 };
+pub use unzip::unzip_in;
 
 /// A vector in a [`Slot`](crate::Slot), or on the heap where that cannot hold
 /// it.

@@ -16,6 +16,7 @@
 
 pub mod callee;
 
+pub mod apart;
 pub mod articles;
 pub mod boundary;
 pub mod flows;

@@ -1,13 +1,15 @@
-//! An assignment that takes a tuple apart.
+//! A reference that is assigned to a name.
 
 use stackify::stackify;
 
 #[stackify(require)]
 fn count(other: Vec<u32>) -> usize {
-    let mut values = vec![1, 2];
-    let first = values[0];
-    (values, _) = (other, first);
-    values.len()
+    let values = vec![1, 2];
+    let mut lent = &other;
+    if values[0] == 1 {
+        lent = &values;
+    }
+    lent.len()
 }
 
 fn main() {}

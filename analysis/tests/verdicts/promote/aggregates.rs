@@ -205,3 +205,19 @@ fn in_two_of_one_name(n: u8) -> usize {
     struct Held(usize);
     count + Held(1).0
 }
+
+fn pairs_unzipped(pairs: &[(u8, u16)]) -> usize {
+    let (a, b): (Vec<u8>, Vec<u16>) = pairs.iter().copied().unzip(); //~ stack slot 1024
+    a.len() + b.len()
+}
+
+fn one_half_leaves(pairs: &[(u8, u16)]) -> Vec<u8> {
+    let (a, b): (Vec<u8>, Vec<u16>) = pairs.iter().copied().unzip(); //~ heap returned
+    let _ = b.len();
+    a
+}
+
+fn pairs_of_an_unknown_iterator(pairs: impl Iterator<Item = (u8, u16)>) -> usize {
+    let (a, b): (Vec<u8>, Vec<u16>) = pairs.unzip(); //~ heap unknown-source
+    a.len() + b.len()
+}

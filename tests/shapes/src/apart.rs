@@ -1,0 +1,57 @@
+//! Vectors in tuples, arrays, options and structs of the function, which are
+//! only taken apart.
+#![expect(
+    clippy::items_after_statements,
+    reason = "a struct may stand where it is needed"
+)]
+
+use stackify::stackify;
+
+use crate::callee::total;
+
+/// Held in a struct that the function declares.
+#[stackify(require, plain = in_struct_plain)]
+#[inline(never)]
+pub fn in_struct(x: i32) -> i32 {
+    struct Held {
+        numbers: Vec<i32>,
+        factor: i32,
+    }
+    let held = Held {
+        numbers: vec![x, 2, 3],
+        factor: 2,
+    };
+    held.factor * total(&held.numbers)
+}
+
+/// Two rows, taken in turn.
+#[stackify(require, plain = in_array_plain)]
+#[inline(never)]
+pub fn in_array(x: usize) -> u32 {
+    let mut rows = [vec![1_u32; x], vec![0; x]];
+    for round in 0..4 {
+        for column in 1..x {
+            rows[(round + 1) % 2][column] = rows[round % 2][column - 1] + 1;
+        }
+    }
+    rows[0][x - 1]
+}
+
+/// Made only under a condition.
+#[stackify(require, plain = in_option_plain)]
+#[inline(never)]
+pub fn in_option(x: i32) -> i32 {
+    let held = if x > 0 { Some(vec![x; 3]) } else { None };
+    match held {
+        Some(numbers) => total(&numbers),
+        None => 0,
+    }
+}
+
+/// Two at once.
+#[stackify(require, plain = unzipped_plain)]
+#[inline(never)]
+pub fn unzipped(x: u32) -> usize {
+    let (low, high): (Vec<u8>, Vec<u32>) = (0..x).map(|n| (n.to_le_bytes()[0], n)).unzip();
+    low.len() + high.len()
+}
