@@ -14,6 +14,7 @@ mod parts;
 mod pattern;
 mod place;
 mod statement;
+mod subpattern;
 mod unzip;
 
 use std::collections::{BTreeMap, HashMap, HashSet};

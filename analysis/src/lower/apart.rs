@@ -7,12 +7,12 @@ use syn::{Expr, Local as Let, Pat, PatIdent, Type};
 use super::Lower;
 use super::aggregate::{self, AggregateKind, part_type};
 use super::statement::{expects_lint, peel};
+use super::subpattern::{is_rest, names_struct, simple, start_of, takes_apart};
 use crate::body::{Annotation, Holds, LetPart, Lints, Local, LocalId, LocalKind};
 use crate::context::{Binding, Context, STORED};
 use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
-use crate::structs;
 use crate::usage;
 
 /// What a pattern is matched with: an aggregate, or a reference to one.
@@ -132,7 +132,7 @@ impl<'f> Lower<'f> {
                 .and_then(|ty| part_type(ty, AggregateKind::Tuple, index));
             match simple(pattern) {
                 Some(ident) if ident.by_ref.is_none() => {
-                    let local = self.bound_by(ident, Some((statement, index)));
+                    let local = Self::bound_by(ident, Some((statement, index)));
                     let local = self.annotated(local, statement.ty, ty);
                     let id = self.add(local);
                     self.scope.locals[id.0].shape = self.known().shape(element);
@@ -227,7 +227,7 @@ impl<'f> Lower<'f> {
             (Holds::Value, true, false) => Holds::Shared,
             (holds, _, _) => holds,
         };
-        let local = self.bound_by(ident, statement);
+        let local = Self::bound_by(ident, statement);
         let written = statement.and_then(|(statement, _)| statement.ty);
         let local = self.annotated(local, written, ty);
         let id = self.add(local);
@@ -269,11 +269,7 @@ impl<'f> Lower<'f> {
     }
 
     /// The local that a name in a pattern declares.
-    pub(super) fn bound_by(
-        &self,
-        ident: &PatIdent,
-        statement: Option<(Statement<'f>, usize)>,
-    ) -> Local {
+    pub(super) fn bound_by(ident: &PatIdent, statement: Option<(Statement<'f>, usize)>) -> Local {
         let kind = match statement {
             Some((statement, _)) => LocalKind::Let(statement.node),
             None => LocalKind::Pattern,
@@ -303,94 +299,6 @@ impl<'f> Lower<'f> {
         }
         local
     }
-
-    /// The patterns of the parts, if a pattern takes apart what has parts of
-    /// this kind, and nothing else.
-    fn sub_patterns(
-        &self,
-        pattern: &'f Pat,
-        kind: AggregateKind<'f>,
-        parts: usize,
-    ) -> Option<Vec<(usize, &'f Pat)>> {
-        match (kind, pattern) {
-            (_, Pat::Paren(pattern)) => self.sub_patterns(&pattern.pat, kind, parts),
-            (_, Pat::Wild(_)) => Some(Vec::new()),
-            (AggregateKind::Tuple, Pat::Tuple(pattern)) => {
-                let elements = pattern.elems.iter();
-                (elements.len() == parts && !elements.clone().any(is_rest))
-                    .then(|| elements.enumerate().collect())
-            }
-            (AggregateKind::Array, Pat::Slice(pattern)) => {
-                let elements = pattern.elems.iter();
-                (!elements.clone().any(is_rest)).then(|| elements.map(|it| (0, it)).collect())
-            }
-            (AggregateKind::Option, Pat::TupleStruct(pattern)) => {
-                let fits = pattern.elems.len() == 1
-                    && self.is_std(&pattern.path, "Some")
-                    && !pattern.elems.iter().any(is_rest);
-                fits.then(|| pattern.elems.iter().map(|it| (0, it)).collect())
-            }
-            (AggregateKind::Option, Pat::Ident(pattern)) => {
-                (pattern.ident == "None" && pattern.subpat.is_none() && pattern.by_ref.is_none())
-                    .then(Vec::new)
-            }
-            (AggregateKind::Option, Pat::Path(pattern)) => {
-                self.is_std(&pattern.path, "None").then(Vec::new)
-            }
-            (AggregateKind::Struct(item), Pat::Struct(pattern)) => {
-                let named = pattern.path.is_ident(&item.ident);
-                let fields = pattern.fields.iter().filter(|_| named);
-                let fields = fields.map(|field| {
-                    let (index, _) = structs::field(item, &field.member)?;
-                    Some((index, &*field.pat))
-                });
-                fields.collect::<Option<Vec<_>>>().filter(|_| named)
-            }
-            (AggregateKind::Struct(item), Pat::TupleStruct(pattern)) => {
-                let elements = pattern.elems.iter();
-                let fits = pattern.path.is_ident(&item.ident)
-                    && elements.len() == parts
-                    && !elements.clone().any(is_rest);
-                fits.then(|| elements.enumerate().collect())
-            }
-            _ => None,
-        }
-    }
-}
-
-/// A pattern that is no more than a name.
-pub(super) fn simple(pattern: &Pat) -> Option<&PatIdent> {
-    match pattern {
-        Pat::Paren(pattern) => simple(&pattern.pat),
-        Pat::Ident(ident) if ident.subpat.is_none() => Some(ident),
-        _ => None,
-    }
-}
-
-fn is_rest(pattern: &Pat) -> bool {
-    match pattern {
-        Pat::Rest(_) => true,
-        Pat::Ident(ident) => {
-            matches!(&ident.subpat, Some((_, pattern)) if matches!(**pattern, Pat::Rest(_)))
-        }
-        _ => false,
-    }
-}
-
-fn names_struct(pattern: &Pat) -> bool {
-    match pattern {
-        Pat::Paren(pattern) => names_struct(&pattern.pat),
-        Pat::Struct(_) | Pat::TupleStruct(_) => true,
-        _ => false,
-    }
-}
-
-/// Whether a pattern may take an aggregate apart.
-fn takes_apart(pattern: &Pat) -> bool {
-    matches!(
-        pattern,
-        Pat::Tuple(_) | Pat::Slice(_) | Pat::Struct(_) | Pat::TupleStruct(_)
-    )
 }
 
 /// Whether an expression may make an aggregate, itself or in a branch.
@@ -407,18 +315,4 @@ fn may_make(expr: &Expr) -> bool {
             | Expr::Unsafe(_)
             | Expr::Loop(_)
     )
-}
-
-fn start_of(pattern: &Pat) -> Span {
-    match pattern {
-        Pat::Ident(pattern) => pattern.ident.span(),
-        Pat::Tuple(pattern) => pattern.paren_token.span.open(),
-        Pat::Slice(pattern) => pattern.bracket_token.span.open(),
-        Pat::Paren(pattern) => start_of(&pattern.pat),
-        Pat::Reference(pattern) => pattern.and_token.span,
-        Pat::Type(pattern) => start_of(&pattern.pat),
-        Pat::Struct(pattern) => crate::start::of_path(&pattern.path),
-        Pat::TupleStruct(pattern) => crate::start::of_path(&pattern.path),
-        _ => Span::call_site(),
-    }
 }

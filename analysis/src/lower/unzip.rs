@@ -5,7 +5,8 @@ use syn::{ExprMethodCall, PatTuple};
 
 use super::Lower;
 use super::aggregate::{AggregateKind, part_type};
-use super::apart::{Statement, simple};
+use super::apart::Statement;
+use super::subpattern::simple;
 use crate::body::{Annotation, Local, Source};
 use crate::context::{Binding, Context};
 use crate::function::NodeId;
@@ -29,7 +30,7 @@ impl<'f> Lower<'f> {
         let declared = |index, pattern| {
             let ident = simple(pattern).filter(|ident| ident.by_ref.is_none())?;
             let ty = part_type(statement.ty?, AggregateKind::Tuple, index)?;
-            let local = self.bound_by(ident, Some((statement, index)));
+            let local = Self::bound_by(ident, Some((statement, index)));
             let local = self.annotated(local, statement.ty, Some(ty));
             (local.annotation == Annotation::Vec).then_some(local)
         };

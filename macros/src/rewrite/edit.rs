@@ -108,8 +108,8 @@ pub(super) fn retype_field(ty: &mut Type, lifetime: &Lifetime, krate: &Path) {
 }
 
 /// The type that a `let` writes for a part of what it binds.
-pub(super) fn written_type(pat: &mut Pat, part: LetPart) -> Option<&mut Type> {
-    let Pat::Type(typed) = pat else {
+pub(super) fn written_type(pattern: &mut Pat, part: LetPart) -> Option<&mut Type> {
+    let Pat::Type(typed) = pattern else {
         return None;
     };
     match part {

@@ -1,9 +1,5 @@
 //! Vectors in tuples, arrays, options and structs of the function, which are
 //! only taken apart.
-#![expect(
-    clippy::items_after_statements,
-    reason = "a struct may stand where it is needed"
-)]
 
 use stackify::stackify;
 
