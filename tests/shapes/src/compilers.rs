@@ -50,7 +50,7 @@ pub fn own_struct(x: i32) -> i32 {
         factor: i32,
     }
     let held = Held {
-        numbers: vec![x, 2, 3], //~ heap stored
+        numbers: vec![x, 2, 3], //~ stack slot 12
         factor: 2,
     };
     total(&held.numbers) * held.factor
