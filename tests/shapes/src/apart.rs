@@ -14,7 +14,7 @@ pub fn in_struct(x: i32) -> i32 {
         factor: i32,
     }
     let held = Held {
-        numbers: vec![x, 2, 3],
+        numbers: vec![x, 2, 3], //~ stack slot 12
         factor: 2,
     };
     held.factor * total(&held.numbers)
@@ -24,7 +24,7 @@ pub fn in_struct(x: i32) -> i32 {
 #[stackify(require, plain = in_array_plain)]
 #[inline(never)]
 pub fn in_array(x: usize) -> u32 {
-    let mut rows = [vec![1_u32; x], vec![0; x]];
+    let mut rows = [vec![1_u32; x], vec![0; x]]; //~ stack slot 512 | stack slot 512
     for round in 0..4 {
         for column in 1..x {
             rows[(round + 1) % 2][column] = rows[round % 2][column - 1] + 1;
@@ -37,7 +37,7 @@ pub fn in_array(x: usize) -> u32 {
 #[stackify(require, plain = in_option_plain)]
 #[inline(never)]
 pub fn in_option(x: i32) -> i32 {
-    let held = if x > 0 { Some(vec![x; 3]) } else { None };
+    let held = if x > 0 { Some(vec![x; 3]) } else { None }; //~ stack slot 12
     match held {
         Some(numbers) => total(&numbers),
         None => 0,
@@ -48,6 +48,6 @@ pub fn in_option(x: i32) -> i32 {
 #[stackify(require, plain = unzipped_plain)]
 #[inline(never)]
 pub fn unzipped(x: u32) -> usize {
-    let (low, high): (Vec<u8>, Vec<u32>) = (0..x).map(|n| (n.to_le_bytes()[0], n)).unzip();
+    let (low, high): (Vec<u8>, Vec<u32>) = (0..x).map(|n| (n.to_le_bytes()[0], n)).unzip(); //~ stack slot 1024
     low.len() + high.len()
 }
