@@ -6,7 +6,7 @@ use stackify::stackify;
 use crate::callee::total;
 
 /// Held in a struct that the function declares.
-#[stackify(require, plain = in_struct_plain)]
+#[stackify(plain = in_struct_plain)]
 #[inline(never)]
 pub fn in_struct(x: i32) -> i32 {
     struct Held {
@@ -21,7 +21,7 @@ pub fn in_struct(x: i32) -> i32 {
 }
 
 /// Two rows, taken in turn.
-#[stackify(require, plain = in_array_plain)]
+#[stackify(plain = in_array_plain)]
 #[inline(never)]
 pub fn in_array(x: usize) -> u32 {
     let mut rows = [vec![1_u32; x], vec![0; x]]; //~ stack slot 512 | stack slot 512
@@ -34,7 +34,7 @@ pub fn in_array(x: usize) -> u32 {
 }
 
 /// Made only under a condition.
-#[stackify(require, plain = in_option_plain)]
+#[stackify(plain = in_option_plain)]
 #[inline(never)]
 pub fn in_option(x: i32) -> i32 {
     let held = if x > 0 { Some(vec![x; 3]) } else { None }; //~ stack slot 12
@@ -45,7 +45,7 @@ pub fn in_option(x: i32) -> i32 {
 }
 
 /// Two at once.
-#[stackify(require, plain = unzipped_plain)]
+#[stackify(plain = unzipped_plain)]
 #[inline(never)]
 pub fn unzipped(x: u32) -> usize {
     let (low, high): (Vec<u8>, Vec<u32>) = (0..x).map(|n| (n.to_le_bytes()[0], n)).unzip(); //~ stack slot 1024
