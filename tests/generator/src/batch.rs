@@ -95,6 +95,7 @@ impl Workspace {
                  stackify-generator-support = {{ path = \"{root}/tests/generator/support\" }}\n"
             );
             write(&directory.join(package).join("Cargo.toml"), &manifest)?;
+            write(&directory.join(package).join("src/lib.rs"), "")?;
         }
         write(
             &directory.join("Cargo.toml"),
