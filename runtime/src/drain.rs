@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 use core::ops::Range;
 use core::ptr::{self, NonNull};
 
-use crate::heap::Growth;
+use crate::growth::Growth;
 use crate::span::Span;
 use crate::vec::StackVec;
 
@@ -53,6 +53,7 @@ impl<'a, T> Drain<'a, T> {
     /// The range is inside the vector.
     #[inline]
     pub(crate) unsafe fn new(vector: &'a mut StackVec<'_, T>, range: Range<usize>) -> Self {
+        vector.raw.note_length::<T>();
         let length = vector.raw.length;
         vector.raw.length = range.start;
         // SAFETY: the start of the range is at most the old length.
@@ -123,6 +124,8 @@ impl<'a, T> Drain<'a, T> {
             // SAFETY: these are the words of a vector of `T`; head, range and
             // tail are at most its capacity.
             unsafe { vector.raw.grow::<T>(used, additional, Growth::Amortised) };
+        } else if let Some(taken) = vector.raw.slot {
+            taken.reserve::<T>(used, additional, Growth::Amortised);
         }
         let elements = vector.as_mut_ptr();
         // SAFETY: the tail is inside the memory.

@@ -68,6 +68,15 @@ impl<'s> Erased<'s> {
         }
     }
 
+    /// Called before the length falls: what the elements of a slot would have
+    /// made a `Vec` grow to is noted.
+    #[inline]
+    pub(crate) fn note_length<T>(&self) {
+        if let Some(taken) = self.slot {
+            taken.reach::<T>(self.length);
+        }
+    }
+
     /// The same memory seen as elements of another type.
     ///
     /// # Safety

@@ -36,6 +36,7 @@ impl<'a, T> Gap<'a, T> {
     /// The words are those of a vector of `T`, of at least `at` elements.
     #[inline]
     pub(crate) unsafe fn open(raw: &'a mut Erased<'_>, at: usize) -> Self {
+        raw.note_length::<T>();
         let total = raw.length;
         raw.length = 0;
         Self {

@@ -9,16 +9,8 @@ use core::mem::{ManuallyDrop, MaybeUninit};
 use core::ptr::{self, NonNull};
 
 use crate::erased::{Erased, release};
+use crate::growth::Growth;
 use crate::slot::{self, Taken};
-
-/// How much room to make.
-#[derive(Clone, Copy)]
-pub(crate) enum Growth {
-    /// As much as std's growth by doubling would hold.
-    Amortised,
-    /// As much as was asked for.
-    Exact,
-}
 
 /// A block for elements of type `T` whose content only the caller knows.
 type Block<T> = ManuallyDrop<Vec<MaybeUninit<T>>>;
@@ -66,12 +58,7 @@ impl Erased<'_> {
     ) -> Result<(), TryReserveError> {
         let (pointer, capacity) = if let Some(taken) = self.slot {
             let mut block = Block::<T>::new(Vec::new());
-            block.try_reserve_exact(spilled_capacity::<T>(
-                taken.made_for(),
-                used,
-                additional,
-                growth,
-            ))?;
+            block.try_reserve_exact(taken.spilled_capacity::<T>(used, additional, growth))?;
             // SAFETY: the slot holds `used` elements, and the block has room.
             unsafe { spill(self.pointer, used, taken, &mut block) }
         } else {
@@ -171,7 +158,7 @@ unsafe fn grow_words<T>(
     growth: Growth,
 ) -> Grown {
     if let Some(taken) = slot {
-        let capacity = spilled_capacity::<T>(taken.made_for(), used, additional, growth);
+        let capacity = taken.spilled_capacity::<T>(used, additional, growth);
         let mut block = Block::<T>::new(Vec::with_capacity(capacity));
         // SAFETY: the slot holds `used` elements, and the block has room.
         return unsafe { spill::<T>(pointer, used, taken, &mut block) };
@@ -221,101 +208,4 @@ unsafe fn spill<T>(
     unsafe { ptr::copy_nonoverlapping(elements, block.as_mut_ptr(), used) };
     slot::free(taken);
     words(block)
-}
-
-/// The capacity of the first block, in elements: what std's `Vec` would have
-/// after growing from `made_for` elements to the `used` ones by doubling, as it
-/// does when they are pushed, and then by what is added. So a vector that is
-/// filled by `push` never takes more on the heap than it would have taken
-/// without its slot. On overflow the largest number, which std refuses.
-///
-/// Elements that were added by many at once leave std's `Vec` less room than
-/// doubling does, so adding many at once never takes more than twice what is
-/// or was there.
-fn spilled_capacity<T>(made_for: usize, used: usize, additional: usize, growth: Growth) -> usize {
-    let Some(needed) = used.checked_add(additional) else {
-        return usize::MAX;
-    };
-    match growth {
-        Growth::Exact => needed,
-        Growth::Amortised if additional == 1 => doubled::<T>(made_for, needed),
-        Growth::Amortised => {
-            let most = used.max(made_for).saturating_mul(2);
-            needed.max(doubled::<T>(made_for, needed).min(most))
-        }
-    }
-}
-
-/// What std's doubling reaches for `needed` elements, one by one, when it
-/// begins with a capacity.
-fn doubled<T>(mut capacity: usize, needed: usize) -> usize {
-    let first = match size_of::<T>() {
-        0 | 1 => 8,
-        2..=1024 => 4,
-        _ => 1,
-    };
-    while capacity < needed {
-        capacity = match capacity.checked_mul(2) {
-            Some(twice) => twice.max(first),
-            None => return needed,
-        };
-    }
-    capacity
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Growth, spilled_capacity};
-    use alloc::vec::Vec;
-
-    /// The capacity of a `Vec` that was filled by `push` alone.
-    fn pushed<T: Copy>(element: T, length: usize) -> usize {
-        let mut vector = Vec::new();
-        (0..length).for_each(|_| vector.push(element));
-        vector.capacity()
-    }
-
-    #[test]
-    fn pushing_past_the_slot_holds_what_pushing_from_nothing_holds() {
-        for room in [21, 32, 64, 128, 129, 500] {
-            let ours = spilled_capacity::<u32>(0, room, 1, Growth::Amortised);
-            assert_eq!(ours, pushed(0_u32, room + 1), "{room}");
-        }
-        assert_eq!(
-            spilled_capacity::<u8>(0, 512, 1, Growth::Amortised),
-            pushed(0_u8, 513)
-        );
-    }
-
-    #[test]
-    fn pushing_past_the_slot_holds_what_pushing_from_the_beginning_holds() {
-        for (made_for, capacity) in [(1, 256), (5, 160), (65, 130), (100, 200), (128, 256)] {
-            let ours = spilled_capacity::<u32>(made_for, 128, 1, Growth::Amortised);
-            assert_eq!(ours, capacity, "{made_for}");
-        }
-    }
-
-    #[test]
-    fn a_bulk_gets_what_it_needs_and_no_more_than_double() {
-        for made_for in [0, 4, 100] {
-            assert_eq!(
-                spilled_capacity::<u32>(made_for, 0, 200, Growth::Amortised),
-                200
-            );
-        }
-        assert_eq!(
-            spilled_capacity::<u32>(100, 100, 100, Growth::Amortised),
-            200
-        );
-        assert_eq!(spilled_capacity::<u32>(0, 128, 10, Growth::Amortised), 256);
-        assert_eq!(spilled_capacity::<u32>(0, 128, 10, Growth::Exact), 138);
-    }
-
-    #[test]
-    fn overflow_is_left_to_std() {
-        assert_eq!(
-            spilled_capacity::<u32>(0, 3, usize::MAX, Growth::Exact),
-            usize::MAX
-        );
-    }
 }

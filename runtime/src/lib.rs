@@ -30,12 +30,10 @@
 //! - *Conversions.* Turning a vector in a slot into a `Vec` allocates once and
 //!   exactly its length. Once spilled, it is handed over as it is.
 //!
-//! A vector never allocates more blocks than `Vec` would have, and no more bytes
-//! where it grows by pushes from the length it was made at. After other growth
-//! inside the slot, a spill may take a block that is larger than that of a `Vec`
-//! with the same past, at most about twice as large. The slot is claimed when
-//! the vector is constructed, never later, and at most one vector has it at a
-//! time; others get the heap.
+//! A vector never allocates more blocks than `Vec` would have, nor more bytes: a
+//! spill takes the block that a `Vec` with the same past would have at this
+//! point. The slot is claimed when the vector is constructed, never later, and
+//! at most one vector has it at a time; others get the heap.
 //!
 //! # Examples
 //!
@@ -63,6 +61,8 @@ extern crate alloc;
 extern crate std;
 
 mod slot;
+
+mod growth;
 
 mod erased;
 mod heap;

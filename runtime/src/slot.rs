@@ -148,8 +148,8 @@ impl<const BYTES: usize> fmt::Debug for Slot<BYTES> {
     }
 }
 
-/// Zero while a slot is free, and otherwise one more than the number of
-/// elements that its vector was made for.
+/// Zero while a slot is free, and otherwise one more than the capacity that a
+/// `Vec` would have in place of its vector, as `growth` keeps it.
 pub(crate) struct Taken(AtomicUsize);
 
 impl Taken {
@@ -159,10 +159,17 @@ impl Taken {
         self.0.load(Ordering::Acquire) != 0
     }
 
-    /// How many elements the vector was made for: what its capacity would have
-    /// been on the heap.
-    pub(crate) fn made_for(&self) -> usize {
+    /// The capacity that a `Vec` would have in place of the slot's vector, in
+    /// elements. Whoever has the vector has this number.
+    #[inline]
+    pub(crate) fn plain_capacity(&self) -> usize {
         self.0.load(Ordering::Relaxed).saturating_sub(1)
+    }
+
+    /// Changes it. The slot stays taken, since what is stored is not zero.
+    #[inline]
+    pub(crate) fn set_plain_capacity(&self, elements: usize) {
+        self.0.store(elements.saturating_add(1), Ordering::Relaxed);
     }
 }
 

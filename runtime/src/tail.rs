@@ -39,6 +39,12 @@ impl<'a, T> Tail<'a, T> {
         filled.break_value()
     }
 
+    /// How many elements were written.
+    #[inline]
+    pub(crate) fn filled(&self) -> usize {
+        self.filled
+    }
+
     /// # Safety
     ///
     /// There is memory for one more element behind what was filled.

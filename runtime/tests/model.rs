@@ -1,5 +1,6 @@
 //! Random programs of operations, run on a slot vector and on std's `Vec`:
-//! contents, results and the number of living elements agree after each one.
+//! contents, results, the number of living elements and the capacities on the
+//! heap agree after each one.
 
 use std::cell::Cell;
 use std::fmt::Debug;
@@ -305,7 +306,8 @@ macro_rules! apply {
 
 fn start_std<T: Element>(start: &Start) -> Vec<T> {
     match start {
-        Start::Empty | Start::WithCapacity(_) => Vec::new(),
+        Start::Empty => Vec::new(),
+        Start::WithCapacity(n) => Vec::with_capacity(*n),
         Start::Repeated(seed, n) => vec![T::from_seed(*seed); *n],
         Start::Array => vec![T::from_seed(1), T::from_seed(2), T::from_seed(3)],
         Start::Copied(seeds) | Start::Collected(seeds) | Start::Adopted(seeds) => elements(seeds),
@@ -329,7 +331,13 @@ fn start_in<'s, T: Element, const BYTES: usize>(
     }
 }
 
-/// Runs a program on both kinds of vectors.
+fn is_inside<T, const BYTES: usize>(vector: &StackVec<'_, T>, slot: &Slot<BYTES>) -> bool {
+    let start = (&raw const *slot).addr();
+    (start..start + size_of::<Slot<BYTES>>()).contains(&vector.as_ptr().addr())
+}
+
+/// Runs a program on both kinds of vectors. What is on the heap has the
+/// capacity of std's, whatever was done in the slot before.
 fn check<T: Element, const BYTES: usize>(start: &Start, program: &[Operation]) {
     let before = LIVING.get();
     let slot = Slot::<BYTES>::new();
@@ -341,6 +349,9 @@ fn check<T: Element, const BYTES: usize>(start: &Start, program: &[Operation]) {
         assert_eq!(from_ours, from_theirs, "{operation:?} returns the same");
         assert_eq!(ours, theirs, "{operation:?} leaves the same");
         assert!(ours.capacity() >= ours.len(), "{operation:?}");
+        if !is_inside(&ours, &slot) {
+            assert_eq!(ours.capacity(), theirs.capacity(), "{operation:?}");
+        }
         drop((from_ours, from_theirs));
         let living = LIVING.get() - before;
         assert!(

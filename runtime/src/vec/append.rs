@@ -67,6 +67,7 @@ mod sealed {
 
         #[inline]
         unsafe fn forget_elements(&mut self) {
+            self.raw.note_length::<T>();
             self.raw.length = 0;
         }
     }

@@ -9,9 +9,10 @@
 use alloc::vec::Vec;
 use core::ops::RangeBounds;
 
-use super::{StackVec, from_vec};
-use crate::heap::Growth;
+use super::StackVec;
+use crate::growth::Growth;
 use crate::range;
+use crate::slot::Taken;
 use crate::tail::Tail;
 
 impl<T> StackVec<'_, T> {
@@ -36,10 +37,10 @@ impl<T> StackVec<'_, T> {
         T: Clone,
     {
         if self.raw.slot.is_some() {
-            if other.len() <= self.room() {
+            self.reserve(other.len());
+            if self.raw.slot.is_some() {
                 return self.fill_from_slice(other);
             }
-            self.leave_slot(other.len());
         }
         // SAFETY: these are the words of a vector of `T`, and there is no slot,
         // or no longer one.
@@ -152,12 +153,13 @@ impl<T> StackVec<'_, T> {
     #[inline]
     #[track_caller]
     pub(crate) fn extend_items<I: Iterator<Item = T>>(&mut self, items: I) {
-        if self.raw.slot.is_some() {
+        if let Some(taken) = self.raw.slot {
             let announced = items.size_hint().0;
             if announced <= self.room() {
-                return self.extend_in_place(items, announced);
+                return self.extend_in_place(items, taken);
             }
-            if self.is_empty() {
+            if self.is_empty() && taken.plain_capacity() <= announced / 2 {
+                // What is announced decides, as it would for a new vector.
                 let work = |vector: &mut Vec<T>| vector.extend(items);
                 // SAFETY: these are the words of a vector of `T` in a slot,
                 // without an element.
@@ -166,7 +168,7 @@ impl<T> StackVec<'_, T> {
             // An honest announcement makes room at once. One that cannot be
             // true is not worth a panic before the items are seen.
             if self.try_reserve(announced).is_err() {
-                return self.extend_unannounced(items);
+                return self.extend_unannounced(items, taken);
             }
         }
         // SAFETY: these are the words of a vector of `T`, and there is no slot,
@@ -178,29 +180,40 @@ impl<T> StackVec<'_, T> {
     #[cold]
     #[inline(never)]
     #[track_caller]
-    fn extend_unannounced<I: Iterator<Item = T>>(&mut self, items: I) {
-        self.extend_in_place(items, 0);
+    fn extend_unannounced<I: Iterator<Item = T>>(&mut self, items: I, taken: &Taken) {
+        self.extend_in_place(items, taken);
     }
 
     /// Appends the items of an iterator, in the room there is. What does not
-    /// fit spills. `announced` items fit.
+    /// fit spills. `taken` is the slot of this vector.
+    ///
+    /// An iterator that knows its length is asked for all items at once, and an
+    /// honest one ends there: the compiler can often see that, drop the test
+    /// and vectorise. From any other, `Vec` takes as many as it has room for,
+    /// and then asks how many are to come.
     #[inline]
     #[track_caller]
-    pub(super) fn extend_in_place<I: Iterator<Item = T>>(
-        &mut self,
-        mut items: I,
-        announced: usize,
-    ) {
+    pub(super) fn extend_in_place<I: Iterator<Item = T>>(&mut self, mut items: I, taken: &Taken) {
+        let length = self.len();
         let room = self.room();
-        assert!(announced <= room);
+        let before_growth = || (taken.plain_capacity().saturating_sub(length)).min(room);
         let mut tail = Tail::of(self);
-        // Two rounds: an honest iterator ends with the first one, and the
-        // compiler can often see that, drop the test and vectorise.
-        let mut surplus = tail.fill(&mut items, announced);
-        if let Some(item) = surplus.take_if(|_| announced < room) {
-            // SAFETY: the announced items left room for one more.
+        let mut surplus = match items.size_hint() {
+            (announced, Some(most)) if announced == most && announced <= room => {
+                taken.reserve::<T>(length, announced, Growth::Amortised);
+                tail.fill(&mut items, announced)
+            }
+            _ => {
+                taken.reach::<T>(length);
+                tail.fill(&mut items, before_growth())
+            }
+        };
+        while let Some(item) = surplus.take_if(|_| tail.filled() < room) {
+            let additional = items.size_hint().0.saturating_add(1);
+            taken.reserve::<T>(length + tail.filled(), additional, Growth::Amortised);
+            // SAFETY: less is filled than there is room for.
             unsafe { tail.push(item) };
-            surplus = tail.fill(&mut items, room);
+            surplus = tail.fill(&mut items, before_growth());
         }
         drop(tail);
         if let Some(item) = surplus {
@@ -229,9 +242,7 @@ impl<T> StackVec<'_, T> {
     where
         T: Clone,
     {
-        if n > self.room() {
-            self.leave_slot(n);
-        }
+        self.reserve(n);
         let mut tail = Tail::of(self);
         for _ in 1..n {
             // SAFETY: room for this many, and one more, was reserved.
@@ -240,18 +251,6 @@ impl<T> StackVec<'_, T> {
         if n > 0 {
             // SAFETY: as above.
             unsafe { tail.push(value) };
-        }
-    }
-
-    /// Makes room that the present memory does not have, on the heap.
-    #[inline]
-    #[track_caller]
-    fn leave_slot(&mut self, additional: usize) {
-        if self.is_empty() && self.raw.slot.is_some() {
-            // Nothing has to be moved: this is the only allocation.
-            *self = from_vec(Vec::with_capacity(additional));
-        } else {
-            self.grow(additional, Growth::Amortised);
         }
     }
 

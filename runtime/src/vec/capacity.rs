@@ -4,7 +4,7 @@ use alloc::collections::TryReserveError;
 use alloc::vec::Vec;
 
 use super::StackVec;
-use crate::heap::Growth;
+use crate::growth::Growth;
 
 impl<T> StackVec<'_, T> {
     /// The number of elements that fit without moving to a larger memory.
@@ -39,9 +39,7 @@ impl<T> StackVec<'_, T> {
     #[inline]
     #[track_caller]
     pub fn reserve(&mut self, additional: usize) {
-        if additional > self.room() {
-            self.grow(additional, Growth::Amortised);
-        }
+        self.make_room(additional, Growth::Amortised);
     }
 
     /// Makes room for `additional` more elements, and for no more than that.
@@ -61,9 +59,7 @@ impl<T> StackVec<'_, T> {
     #[inline]
     #[track_caller]
     pub fn reserve_exact(&mut self, additional: usize) {
-        if additional > self.room() {
-            self.grow(additional, Growth::Exact);
-        }
+        self.make_room(additional, Growth::Exact);
     }
 
     /// As [`reserve`](Self::reserve), but returns an error where that panics
@@ -122,10 +118,11 @@ impl<T> StackVec<'_, T> {
     #[inline]
     #[track_caller]
     pub fn shrink_to_fit(&mut self) {
-        if self.raw.slot.is_none() {
-            // SAFETY: these are the words of a vector of `T`, without a slot.
-            unsafe { self.raw.with_vec::<T, _>(Vec::shrink_to_fit) }
+        if let Some(taken) = self.raw.slot {
+            return taken.shrink::<T>(self.raw.length, 0);
         }
+        // SAFETY: these are the words of a vector of `T`, without a slot.
+        unsafe { self.raw.with_vec::<T, _>(Vec::shrink_to_fit) }
     }
 
     /// Gives back what the heap holds beyond the elements and beyond
@@ -141,12 +138,24 @@ impl<T> StackVec<'_, T> {
     /// ```
     #[track_caller]
     pub fn shrink_to(&mut self, min_capacity: usize) {
-        if self.raw.slot.is_none() {
-            // SAFETY: these are the words of a vector of `T`, without a slot.
-            unsafe {
-                self.raw
-                    .with_vec::<T, _>(|vector| vector.shrink_to(min_capacity));
-            }
+        if let Some(taken) = self.raw.slot {
+            return taken.shrink::<T>(self.raw.length, min_capacity);
+        }
+        // SAFETY: these are the words of a vector of `T`, without a slot.
+        unsafe {
+            self.raw
+                .with_vec::<T, _>(|vector| vector.shrink_to(min_capacity));
+        }
+    }
+
+    /// Makes room for `additional` elements, in the slot if that has it.
+    #[inline]
+    #[track_caller]
+    pub(crate) fn make_room(&mut self, additional: usize, growth: Growth) {
+        if additional > self.room() {
+            self.grow(additional, growth);
+        } else if let Some(taken) = self.raw.slot {
+            taken.reserve::<T>(self.raw.length, additional, growth);
         }
     }
 
@@ -157,10 +166,13 @@ impl<T> StackVec<'_, T> {
     }
 
     fn try_grow(&mut self, additional: usize, growth: Growth) -> Result<(), TryReserveError> {
+        let used = self.raw.length;
         if additional <= self.room() {
+            if let Some(taken) = self.raw.slot {
+                taken.reserve::<T>(used, additional, growth);
+            }
             return Ok(());
         }
-        let used = self.raw.length;
         // SAFETY: these are the words of a vector of `T`, whose length is at
         // most its capacity.
         unsafe { self.raw.try_grow::<T>(used, additional, growth) }

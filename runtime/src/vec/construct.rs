@@ -191,11 +191,17 @@ pub fn collect_in<T, I: IntoIterator<Item = T>, const BYTES: usize>(
     iter: I,
 ) -> StackVec<'_, T> {
     let items = iter.into_iter();
-    let announced = items.size_hint().0;
+    let (announced, most) = items.size_hint();
     let Some(mut vector) = StackVec::claim(slot, announced) else {
         return from_vec(items.collect());
     };
-    vector.extend_in_place(items, announced);
+    if let Some(taken) = vector.raw.slot {
+        if most != Some(announced) {
+            // `Vec` begins when the first item is there.
+            taken.set_plain_capacity(0);
+        }
+        vector.extend_in_place(items, taken);
+    }
     vector
 }
 

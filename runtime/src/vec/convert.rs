@@ -86,6 +86,10 @@ impl<'s, T, const N: usize> StackVec<'s, [T; N]> {
         // overflow: the memory is counted in bytes already.
         let length = self.raw.length * N;
         let capacity = self.raw.capacity * N;
+        if let Some(taken) = self.raw.slot {
+            taken.reach::<[T; N]>(self.raw.length);
+            taken.set_plain_capacity(taken.plain_capacity().saturating_mul(N));
+        }
         // SAFETY: arrays lie in memory as their elements do, and are aligned as
         // they are.
         let raw = unsafe { self.raw.retyped::<T>(capacity, length) };

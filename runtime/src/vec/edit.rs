@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::ptr;
 
 use super::StackVec;
-use crate::heap::Growth;
+use crate::growth::Growth;
 
 impl<T> StackVec<'_, T> {
     /// Inserts an element before the one at `index`, or at the end.
@@ -62,6 +62,7 @@ impl<T> StackVec<'_, T> {
         if index >= length {
             refuse_remove(index, length);
         }
+        self.raw.note_length::<T>();
         // SAFETY: the index is less than the length.
         let place = unsafe { self.as_mut_ptr().add(index) };
         // SAFETY: as above, so this is at most the end.
@@ -97,6 +98,7 @@ impl<T> StackVec<'_, T> {
         if index >= length {
             refuse_swap_remove(index, length);
         }
+        self.raw.note_length::<T>();
         let start = self.as_mut_ptr();
         // SAFETY: the index is less than the length.
         let place = unsafe { start.add(index) };
@@ -143,6 +145,7 @@ impl<T> StackVec<'_, T> {
         if len > length {
             return;
         }
+        self.raw.note_length::<T>();
         // SAFETY: the new length is at most the old one.
         let cut = unsafe { self.as_mut_ptr().add(len) };
         self.raw.length = len;
@@ -187,6 +190,7 @@ impl<T> StackVec<'_, T> {
         if at > length {
             refuse_split(at, length);
         }
+        self.raw.note_length::<T>();
         let moved = length - at;
         let mut other = Vec::with_capacity(moved);
         self.raw.length = at;

@@ -20,7 +20,7 @@ use core::mem::MaybeUninit;
 use core::slice;
 
 use crate::erased::Erased;
-use crate::heap::Growth;
+use crate::growth::Growth;
 
 pub use append::Appendable;
 pub use construct::{
@@ -140,6 +140,7 @@ impl<'s, T> StackVec<'s, T> {
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         let last = self.raw.length.checked_sub(1)?;
+        self.raw.note_length::<T>();
         self.raw.length = last;
         // SAFETY: what was the last element is inside the memory.
         let element = unsafe { self.as_ptr().add(last) };
@@ -276,6 +277,7 @@ impl<'s, T> StackVec<'s, T> {
     #[inline]
     pub unsafe fn set_len(&mut self, new_len: usize) {
         debug_assert!(new_len <= self.capacity());
+        self.raw.note_length::<T>();
         self.raw.length = new_len;
     }
 

@@ -58,19 +58,10 @@ pub struct Finding {
     /// The number of the function.
     pub id: u64,
     /// In what they differ: `compile`, `result`, `events`, `panic`, `line`,
-    /// `bytes`, `growth`, `crash`.
+    /// `bytes`, `crash`.
     pub kind: String,
     /// The input, with what was expected and what came out.
     pub details: String,
-}
-
-impl Finding {
-    /// Whether annotated code broke a promise. `growth` does not: what has
-    /// outgrown its slot takes steps of its own.
-    #[must_use]
-    pub fn is_fault(&self) -> bool {
-        self.kind != "growth"
-    }
 }
 
 impl Workspace {

@@ -73,7 +73,11 @@ pub fn function(seed: u64, id: u64) -> Function {
         element,
         random,
     };
-    let count = 4 + generator.random.below(9);
+    // Two of three are small: they cost little, and are read at once.
+    let count = match generator.random.below(3) {
+        0 => 4 + generator.random.below(9),
+        _ => 1 + generator.random.below(3),
+    };
     let mut body = Vec::new();
     for _ in 0..=generator.random.below(2) {
         generator.make(&mut body);

@@ -140,11 +140,7 @@ fn run(options: &Options) -> io::Result<usize> {
             explain(options.seed, finding, smaller.as_ref().unwrap_or(found));
         }
     }
-    Ok(total
-        .findings
-        .iter()
-        .filter(|finding| finding.is_fault())
-        .count())
+    Ok(total.findings.len())
 }
 
 fn explain(seed: u64, finding: &Finding, function: &Function) {

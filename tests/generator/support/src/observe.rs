@@ -110,9 +110,6 @@ fn remember(info: &PanicHookInfo<'_>) {
 }
 
 /// What tells two runs apart, if anything does.
-///
-/// A vector that has outgrown its slot goes on in steps of its own, with fewer
-/// blocks; that their sum may be above the plain one is `growth`.
 #[must_use]
 pub fn difference(plain: &Outcome, annotated: &Outcome) -> Option<(&'static str, String)> {
     let both = |name, plain: &dyn Debug, annotated: &dyn Debug| {
@@ -135,10 +132,8 @@ pub fn difference(plain: &Outcome, annotated: &Outcome) -> Option<(&'static str,
         return both("events", &plain.events, &annotated.events);
     }
     if plain.result.is_ok() && annotated.bytes > plain.bytes {
-        let spilled = annotated.blocks < plain.blocks && annotated.bytes < plain.bytes * 2;
-        let kind = if spilled { "growth" } else { "bytes" };
         return both(
-            kind,
+            "bytes",
             &(plain.bytes, plain.blocks),
             &(annotated.bytes, annotated.blocks),
         );
