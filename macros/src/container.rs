@@ -11,11 +11,12 @@ use stackify_analysis::siblings::{Module, Siblings};
 use syn::Item;
 
 use crate::args::{Arguments, Holder, Refined};
-use crate::environment::{Environment, Switch};
+use crate::environment::Environment;
 use crate::expand;
 use crate::grammar::Errors;
 use crate::in_sight;
 use crate::items::{self, Ours, Piece};
+use crate::job::{Job, Work};
 use crate::placement::{Kind, placement};
 use crate::plain;
 use crate::statement::Home;
@@ -27,9 +28,40 @@ pub(crate) fn container(
     block: TokenStream,
     variable: impl Fn(&str) -> Option<OsString>,
 ) -> TokenStream {
+    let mut path = Vec::new();
+    let expanded = walk(arguments, block, variable, &mut path, &mut expand::expand);
+    let mut tokens = expanded.conditional;
+    tokens.extend(expanded.errors.map(syn::Error::into_compile_error));
+    tokens.extend(expanded.block);
+    tokens
+}
+
+/// What became of an annotated block.
+pub(crate) struct Expanded {
+    /// Errors about what is compiled only under conditions, under those.
+    conditional: TokenStream,
+    /// All other errors.
+    pub(crate) errors: Option<syn::Error>,
+    /// The block; untouched where there are errors.
+    block: TokenStream,
+}
+
+/// Goes through `block`, which carries an attribute with `arguments`, and does
+/// `work` with every function. `path` names the items around the block.
+pub(crate) fn walk(
+    arguments: TokenStream,
+    block: TokenStream,
+    variable: impl Fn(&str) -> Option<OsString>,
+    path: &mut Vec<String>,
+    work: &mut Work<'_>,
+) -> Expanded {
     let pieces = items::split(block.clone());
     let [piece] = pieces.as_slice() else {
-        return strip_everywhere(block);
+        return Expanded {
+            conditional: TokenStream::new(),
+            errors: None,
+            block: strip_everywhere(block),
+        };
     };
     let mut errors = Errors::none();
     let arguments = errors.keep(Arguments::parse(arguments, Holder::Block));
@@ -51,23 +83,32 @@ pub(crate) fn container(
         errors,
         conditions: Vec::new(),
         conditional: TokenStream::new(),
+        path,
+        work,
     };
     let expanded = walk.item(piece, item.as_ref(), &around);
-    let mut tokens = walk.conditional;
+    let conditional = walk.conditional;
     let Err(error) = walk.errors.into_result() else {
-        tokens.extend(expanded.unwrap_or(block));
-        return tokens;
+        return Expanded {
+            conditional,
+            errors: None,
+            block: expanded.unwrap_or(block),
+        };
     };
     let mut walk = Walk {
         environment: Environment::off(),
         errors: Errors::none(),
         conditions: Vec::new(),
         conditional: TokenStream::new(),
+        path,
+        work: &mut expand::expand,
     };
     let untouched = walk.item(piece, item.as_ref(), &around);
-    tokens.extend(error.into_compile_error());
-    tokens.extend(untouched.unwrap_or(block));
-    tokens
+    Expanded {
+        conditional,
+        errors: Some(error),
+        block: untouched.unwrap_or(block),
+    }
 }
 
 /// What holds for the items of a block.
@@ -87,16 +128,19 @@ enum Owner {
     Closed,
 }
 
-struct Walk {
+struct Walk<'w> {
     environment: Environment,
     errors: Errors,
     /// The `#[cfg(..)]` around, outermost first.
     conditions: Vec<TokenStream>,
     /// Errors about what is compiled only under conditions.
     conditional: TokenStream,
+    /// The names of the items around, outermost first.
+    path: &'w mut Vec<String>,
+    work: &'w mut Work<'w>,
 }
 
-impl Walk {
+impl Walk<'_> {
     /// The expansion of an item, or `None` where it comes out as it is. `item`
     /// is what is in sight of it.
     fn item(
@@ -106,7 +150,9 @@ impl Walk {
         around: &Around<'_>,
     ) -> Option<TokenStream> {
         self.conditions.push(piece.conditions());
+        self.path.push(piece.name());
         let expanded = self.under_conditions(piece, item, around);
+        self.path.pop();
         self.conditions.pop();
         expanded
     }
@@ -213,15 +259,15 @@ impl Walk {
             };
             self.keep(plain)
         });
-        let expanded = match (self.environment.switch, home) {
-            (Switch::Off, _) | (_, Home::Heap) => None,
-            (Switch::On, Home::Decided) => {
-                let siblings = &around.siblings;
-                let expanded =
-                    expand::expand(&arguments, &self.environment, siblings, tokens.clone());
-                self.keep(expanded).flatten()
-            }
+        let job = Job {
+            path: self.path,
+            arguments: &arguments,
+            environment: &self.environment,
+            home,
+            siblings: &around.siblings,
         };
+        let expanded = (self.work)(&job, tokens.clone());
+        let expanded = self.keep(expanded).flatten();
         let expanded = expanded.or_else(|| stripped(tokens.clone()));
         if expanded.is_none() && plain.is_none() && !piece.is_ours() {
             return None;

@@ -7,10 +7,9 @@ use stackify_analysis::bounds::Bound;
 use stackify_analysis::function::{Function, Unreadable};
 use stackify_analysis::reason::Reason;
 use stackify_analysis::report::{Finding, Report, Verdict};
-use stackify_analysis::siblings::Siblings;
 
-use crate::args::{Arguments, OnHeap};
-use crate::environment::{self, Environment};
+use crate::args::OnHeap;
+use crate::job::Job;
 use crate::rewrite;
 use crate::statement;
 use crate::strip::strip;
@@ -21,12 +20,10 @@ use crate::strip::strip;
 /// # Errors
 ///
 /// What `require` asks for, and mistakes in attributes on statements.
-pub(crate) fn expand(
-    arguments: &Arguments,
-    environment: &Environment,
-    siblings: &Siblings<'_>,
-    tokens: TokenStream,
-) -> syn::Result<Option<TokenStream>> {
+pub(crate) fn expand(job: &Job<'_>, tokens: TokenStream) -> syn::Result<Option<TokenStream>> {
+    if job.is_off() {
+        return Ok(None);
+    }
     let function = match Function::read(tokens) {
         Ok(function) => function,
         // Half-typed code is the compiler's to report.
@@ -42,15 +39,27 @@ pub(crate) fn expand(
                 Reason::TooDeep,
                 Reason::TooDeep.help(),
             );
-            return match arguments.on_heap {
+            return match job.arguments.on_heap {
                 OnHeap::Require(_) => Err(syn::Error::new(deep.span, message)),
                 OnHeap::Silent | OnHeap::Warn(_) => Ok(None),
             };
         }
     };
+    expand_function(job, function)
+}
+
+/// The expansion of a function that was read.
+///
+/// # Errors
+///
+/// Those of [`expand`].
+pub(crate) fn expand_function(
+    job: &Job<'_>,
+    function: Function,
+) -> syn::Result<Option<TokenStream>> {
     statement::check(&function.item)?;
-    let policy = environment::policy(arguments, environment);
-    let report = stackify_analysis::analyze(&function, &policy, siblings);
+    let arguments = job.arguments;
+    let report = stackify_analysis::analyze(&function, &job.policy(), job.siblings);
     if let (OnHeap::Require(_), Some(error)) = (arguments.on_heap, offenders(&report)) {
         return Err(error);
     }

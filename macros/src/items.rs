@@ -111,6 +111,18 @@ impl Piece {
         Ours::Here(brackets.filter(|tree| is_ours(tree)).map(inside).collect())
     }
 
+    /// The first attribute of ours on the item, under a condition or not: what
+    /// its brackets would hold without the condition.
+    pub(crate) fn attribute(&self) -> Option<TokenStream> {
+        let brackets = self.attributes.iter().map(|(_, brackets)| brackets);
+        brackets
+            .filter_map(|tree| match tree {
+                TokenTree::Group(group) => Some(group.stream()),
+                _ => None,
+            })
+            .find_map(unconditional)
+    }
+
     /// The conditions under which the item is compiled.
     pub(crate) fn conditions(&self) -> TokenStream {
         let attributes = self.attributes.iter();
@@ -146,6 +158,53 @@ impl Piece {
             .chain(&self.trees)
             .cloned()
             .collect()
+    }
+
+    /// The name of the item, without generics: of an `impl` block that of its
+    /// type, of what has none `_`.
+    ///
+    /// ```text
+    /// impl<T> fmt::Display for Wrapper<T>   =>   Wrapper
+    /// ```
+    pub(crate) fn name(&self) -> String {
+        let keyword = match self.kind {
+            Kind::Function(_) | Kind::ConstFunction(_) => "fn",
+            Kind::Mod(_) => "mod",
+            Kind::Trait(_) => "trait",
+            Kind::Impl(_) => return self.type_name(),
+            Kind::Other(..) | Kind::Expression(_) => return "_".to_owned(),
+        };
+        let mut trees = Flat::new(&self.trees);
+        trees.find(|tree| is_word(tree, keyword));
+        trees
+            .next()
+            .map_or_else(|| "_".to_owned(), |tree| tree.to_string())
+    }
+
+    fn type_name(&self) -> String {
+        let mut angles = 0_usize;
+        let mut previous = ' ';
+        let mut name = None;
+        for tree in Flat::new(&self.trees).skip_while(|tree| !is_word(tree, "impl")) {
+            match &tree {
+                TokenTree::Punct(punct) => {
+                    match punct.as_char() {
+                        '<' => angles += 1,
+                        '>' if !matches!(previous, '-' | '=') => angles = angles.saturating_sub(1),
+                        _ => {}
+                    }
+                    previous = punct.as_char();
+                }
+                TokenTree::Ident(word) if angles == 0 => match word.to_string().as_str() {
+                    "where" => break,
+                    "for" => name = None,
+                    "impl" | "dyn" | "mut" | "const" => {}
+                    word => name = Some(word.to_owned()),
+                },
+                _ => {}
+            }
+        }
+        name.unwrap_or_else(|| "_".to_owned())
     }
 
     /// What stands between its braces, which end it.
@@ -191,6 +250,30 @@ fn with_body(last: &TokenTree, body: TokenStream) -> TokenTree {
     let mut changed = Group::new(group.delimiter(), inside);
     changed.set_span(group.span());
     TokenTree::Group(changed)
+}
+
+/// Our attribute among those that `meta` stands for.
+///
+/// ```text
+/// cfg_attr(fast, inline, stackify(limit = 64))   =>   stackify(limit = 64)
+/// ```
+fn unconditional(meta: TokenStream) -> Option<TokenStream> {
+    let trees: Vec<TokenTree> = meta.into_iter().collect();
+    let name = attribute_name(&trees)?;
+    if name == "stackify" {
+        return Some(trees.into_iter().collect());
+    }
+    let Some(TokenTree::Group(arguments)) = trees.last().filter(|_| name == "cfg_attr") else {
+        return None;
+    };
+    let arguments: Vec<TokenTree> = arguments.stream().into_iter().collect();
+    let is_comma = |tree: &TokenTree| matches!(tree, TokenTree::Punct(p) if p.as_char() == ',');
+    let mut parts = arguments.split(is_comma).skip(1);
+    parts.find_map(|part| unconditional(part.iter().cloned().collect()))
+}
+
+fn is_word(tree: &TokenTree, wanted: &str) -> bool {
+    matches!(tree, TokenTree::Ident(word) if word == wanted)
 }
 
 /// Whether brackets hold `cfg(..)`.

@@ -12,6 +12,7 @@ mod grammar;
 mod guard;
 mod in_sight;
 mod items;
+mod job;
 mod placement;
 mod plain;
 #[cfg(test)]
@@ -19,6 +20,7 @@ mod readme;
 mod rewrite;
 mod statement;
 mod strip;
+pub mod survey;
 
 use std::ffi::OsString;
 
@@ -26,9 +28,11 @@ use proc_macro2::TokenStream;
 use stackify_analysis::siblings::Siblings;
 
 use crate::args::{Arguments, Holder};
-use crate::environment::{Environment, Switch};
+use crate::environment::Environment;
 use crate::grammar::Errors;
+use crate::job::Job;
 use crate::placement::Placement;
+use crate::statement::Home;
 
 /// The expansion of `#[stackify(arguments)]` on `item`. `variable` looks up
 /// the environment.
@@ -73,13 +77,14 @@ fn try_function(
         Some(name) => plain::plain(function.clone(), name)?,
         None => TokenStream::new(),
     };
-    let expanded = match environment.switch {
-        Switch::Off => Ok(None),
-        Switch::On => {
-            let siblings = Siblings::none();
-            expand::expand(&arguments, &environment, &siblings, function.clone())
-        }
+    let job = Job {
+        path: &[],
+        arguments: &arguments,
+        environment: &environment,
+        home: Home::Decided,
+        siblings: &Siblings::none(),
     };
+    let expanded = expand::expand(&job, function.clone());
     let mut tokens = match expanded {
         Ok(expanded) => expanded.unwrap_or_else(|| strip::strip(function)),
         Err(error) => fallback::error_beside(error, function),
