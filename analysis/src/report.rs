@@ -250,19 +250,27 @@ impl Kept {
 
 impl Link {
     fn message(&self) -> String {
+        let name = subject(&self.name);
+        let line = self.span.start().line;
+        format!(", because {name} (line {line}) {}", self.predicate())
+    }
+
+    /// What the local is, to be read after its name.
+    #[must_use]
+    pub fn predicate(&self) -> String {
         let relation = match self.relation {
             Relation::Move => "a move of",
             Relation::Reference => "a reference to",
             Relation::Copy => "a copy of",
             Relation::Beside => "made together with",
         };
-        let (name, from) = (subject(&self.name), subject(&self.from));
-        let line = self.span.start().line;
-        format!(", because {name} (line {line}) is {relation} {from}")
+        format!("is {relation} {}", subject(&self.from))
     }
 }
 
-fn subject(name: &str) -> String {
+/// The name that messages give to the local `name`; empty for a temporary.
+#[must_use]
+pub fn subject(name: &str) -> String {
     if name.is_empty() {
         "this vector".to_owned()
     } else {

@@ -53,7 +53,7 @@ pub struct Surveyed<'s> {
 /// What stands in a file.
 pub enum Found<'s> {
     /// A function with a body that may allocate.
-    Function(Surveyed<'s>),
+    Function(Box<Surveyed<'s>>),
     /// A function that is nested too deeply to be read; its name.
     TooDeep(String, TooDeep),
     /// A mistake: in the syntax of a function, or in an attribute of ours.
@@ -229,11 +229,11 @@ fn show(
         visit(Found::Fault(error));
     }
     let inside = nested::items(&function.item);
-    visit(Found::Function(Surveyed {
+    visit(Found::Function(Box::new(Surveyed {
         job,
         function,
         annotation,
-    }));
+    })));
     (!inside.is_empty()).then(|| Waiting {
         path: job.path.to_vec(),
         tokens: inside,

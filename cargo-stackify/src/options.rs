@@ -1,0 +1,243 @@
+//! The command line: one struct a subcommand, a doc line a flag. Parsed by
+//! `main`, printed by `--help`, the man page and the completions.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use stackify_analysis::reason::Reason;
+
+/// How cargo calls us: `cargo-stackify stackify ..`.
+#[derive(Parser)]
+#[command(name = "cargo", bin_name = "cargo", styles = clap_cargo_styles())]
+pub(crate) enum Cargo {
+    Stackify(Stackify),
+}
+
+/// Says which vectors may live on the stack, and why the others stay on the
+/// heap.
+#[derive(Args)]
+#[command(
+    version,
+    args_conflicts_with_subcommands = true,
+    after_help = "\
+Examples:
+  cargo stackify                              every site of this package, with its verdict
+  cargo stackify --summary --workspace        only the sums, of the whole workspace
+  cargo stackify --verdict heap src/parse.rs  what stays on the heap in one file, and why
+  cargo stackify explain returned             what a reason means, and the ways out
+
+Exit codes:
+  0  done
+  1  done, but some files or functions could not be read; they are named
+  2  not done: wrong options, no package, an error of the system
+  3  `--require`: a site stays on the heap"
+)]
+pub(crate) struct Stackify {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+
+    #[command(flatten)]
+    pub(crate) report: ReportOptions,
+
+    #[command(flatten)]
+    pub(crate) color: Color,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Prints the verdict of every allocation site; what is done without a
+    /// subcommand.
+    Report(ReportOptions),
+    /// Prints the page about a reason.
+    Explain(ExplainOptions),
+    /// Prints completions for a shell.
+    Completions(CompletionsOptions),
+    /// Prints the man page.
+    Man(ManOptions),
+}
+
+/// Whether the output has colours.
+#[derive(Args, Clone, Copy)]
+pub(crate) struct Color {
+    /// Colour the output; `auto` looks at the terminal, `NO_COLOR` and
+    /// `CLICOLOR_FORCE`
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    color: When,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+impl Color {
+    /// Makes it hold for everything that is printed from now on.
+    pub(crate) fn write_global(self) {
+        match self.color {
+            When::Auto => {}
+            When::Always => anstream::ColorChoice::Always.write_global(),
+            When::Never => anstream::ColorChoice::Never.write_global(),
+        }
+    }
+}
+
+/// Where the functions are.
+#[derive(Args, Clone)]
+pub(crate) struct SourceOptions {
+    /// Files, or directories with all the Rust files beneath; the package of
+    /// the current directory if there are none
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// Look at this package of the workspace; may be given several times
+    #[arg(short, long, value_name = "NAME", conflicts_with = "paths")]
+    pub(crate) package: Vec<String>,
+
+    /// Look at all packages of the workspace
+    #[arg(long, conflicts_with_all = ["paths", "package"])]
+    pub(crate) workspace: bool,
+
+    /// The manifest of the package or workspace
+    #[arg(long, value_name = "PATH", conflicts_with = "paths")]
+    pub(crate) manifest_path: Option<PathBuf>,
+}
+
+/// What holds where no attribute says anything else.
+#[derive(Args, Clone)]
+pub(crate) struct PolicyOptions {
+    /// Take the attribute to stand there where nobody wrote one
+    #[arg(long = "as", value_name = "PLACE", default_value = "functions")]
+    pub(crate) granularity: Granularity,
+
+    /// Bytes per site, header of 16 included; `STACKIFY_LIMIT` sets it too
+    #[arg(long, value_name = "BYTES")]
+    pub(crate) limit: Option<String>,
+
+    /// Bytes per function; `STACKIFY_FRAME` sets it too
+    #[arg(long, value_name = "BYTES")]
+    pub(crate) frame: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Granularity {
+    /// On every function
+    Functions,
+    /// On every `impl` block, and on functions outside of them
+    Impls,
+    /// On every inline module, and on what stands outside of them as `impls`
+    Modules,
+}
+
+/// Which sites are shown.
+#[derive(Args, Clone)]
+pub(crate) struct FilterOptions {
+    /// Only sites with this verdict
+    #[arg(long)]
+    pub(crate) verdict: Option<VerdictKind>,
+
+    /// Only sites that stay on the heap for this reason; may be given several
+    /// times
+    #[arg(long, value_name = "REASON", value_parser = reason_parser())]
+    pub(crate) reason: Vec<Reason>,
+
+    /// Only functions whose path holds this text, as `parse::Lexer::next`; may
+    /// be given several times
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) function: Vec<String>,
+
+    /// Only functions for which an attribute holds
+    #[arg(long, conflicts_with = "not_annotated")]
+    pub(crate) annotated: bool,
+
+    /// Only functions for which no attribute holds
+    #[arg(long)]
+    pub(crate) not_annotated: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum VerdictKind {
+    Stack,
+    Heap,
+}
+
+#[derive(Args, Clone)]
+pub(crate) struct ReportOptions {
+    #[command(flatten)]
+    pub(crate) sources: SourceOptions,
+
+    #[command(flatten)]
+    pub(crate) policy: PolicyOptions,
+
+    #[command(flatten)]
+    pub(crate) filters: FilterOptions,
+
+    /// How the report is written
+    #[arg(long, alias = "message-format", default_value = "human")]
+    pub(crate) format: Format,
+
+    /// Only the summary
+    #[arg(long)]
+    pub(crate) summary: bool,
+
+    /// Run `cargo check --all-targets` first and pass its diagnostics on, for
+    /// editors; with `--format cargo`
+    #[arg(long)]
+    pub(crate) check: bool,
+
+    /// Fail with code 3 where a shown site stays on the heap
+    #[arg(long)]
+    pub(crate) require: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// As the compiler writes
+    Human,
+    /// One JSON object a line, one line a site; `schema/site.json` describes it
+    Json,
+    /// SARIF 2.1.0, for viewers of code scanning
+    Sarif,
+    /// lcov's, for viewers of coverage: heap is not covered, stack is
+    Lcov,
+    /// The compiler's diagnostics as cargo passes them on, for editors
+    Cargo,
+}
+
+#[derive(Args)]
+pub(crate) struct ExplainOptions {
+    /// The reason, as reports name it; all reasons are listed if there is none
+    #[arg(value_parser = reason_parser())]
+    pub(crate) reason: Option<Reason>,
+}
+
+#[derive(Args)]
+pub(crate) struct CompletionsOptions {
+    /// The shell
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Args)]
+pub(crate) struct ManOptions {
+    /// Write one page a subcommand into this directory instead
+    #[arg(long, value_name = "DIRECTORY")]
+    pub(crate) directory: Option<PathBuf>,
+}
+
+fn reason_parser() -> impl clap::builder::TypedValueParser<Value = Reason> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+    let slugs: Vec<&str> = Reason::ALL.iter().map(|reason| reason.slug()).collect();
+    PossibleValuesParser::new(slugs).map(|slug| {
+        let named = Reason::ALL.iter().find(|reason| reason.slug() == slug);
+        named.copied().unwrap_or(Reason::UnknownUse)
+    })
+}
+
+fn clap_cargo_styles() -> clap::builder::Styles {
+    use anstyle::AnsiColor::{BrightCyan, BrightGreen};
+    clap::builder::Styles::styled()
+        .header(BrightGreen.on_default().bold())
+        .usage(BrightGreen.on_default().bold())
+        .literal(BrightCyan.on_default().bold())
+        .placeholder(anstyle::AnsiColor::Cyan.on_default())
+}

@@ -1,0 +1,190 @@
+//! Surveys the functions of one file: tokens to plain data, spans to places.
+//! The verdicts are those of the macro, from the library that both call.
+
+mod place;
+
+use std::ffi::OsString;
+
+use anyhow::anyhow;
+use proc_macro2::TokenStream;
+use stackify_analysis::body::SiteKind;
+use stackify_analysis::reason::Reason;
+use stackify_analysis::report::{self, Finding, Form};
+use stackify_macros::survey::{Annotation, Found, Granularity, Surveyed};
+
+use self::place::Text;
+use crate::model::{Fault, File, Function, Kept, Link, Promotion, Site, Verdict};
+use crate::options::{self, PolicyOptions};
+
+/// Fills in the functions of `file`, and hands back its tokens, unless it has
+/// none.
+///
+/// # Errors
+///
+/// Options and variables of the environment that cannot be read.
+pub(crate) fn survey(
+    file: &mut File,
+    policy: &PolicyOptions,
+) -> anyhow::Result<Option<TokenStream>> {
+    let source = std::mem::take(&mut file.source);
+    let tokens = survey_text(&source, file, policy);
+    file.source = source;
+    tokens
+}
+
+fn survey_text(
+    source: &str,
+    file: &mut File,
+    policy: &PolicyOptions,
+) -> anyhow::Result<Option<TokenStream>> {
+    let text = Text::new(source);
+    let tokens: TokenStream = match text.lexed() {
+        Ok(tokens) => tokens,
+        Err(error) => {
+            file.faults.push(Fault {
+                place: text.place(error.span()),
+                message: "a delimiter or a token here is not Rust's".to_owned(),
+            });
+            return Ok(None);
+        }
+    };
+    let File {
+        functions, faults, ..
+    } = file;
+    let visit = &mut |found: Found<'_>| match found {
+        Found::Function(surveyed) => functions.extend(function(&text, &surveyed)),
+        Found::TooDeep(path, deep) => faults.push(Fault {
+            place: text.place(deep.span),
+            message: format!("`{path}` {}", Reason::TooDeep.happened()),
+        }),
+        Found::Fault(errors) => faults.extend(errors.into_iter().map(|error| Fault {
+            place: text.place(error.span()),
+            message: error.to_string(),
+        })),
+    };
+    let variable = |name: &str| variable(policy, name);
+    stackify_macros::survey::survey(
+        tokens.clone(),
+        granularity(policy.granularity),
+        &variable,
+        visit,
+    )
+    .map_err(|error| anyhow!("{error}"))?;
+    functions.sort_by_key(|function| function.name.bytes.start);
+    Ok(Some(tokens))
+}
+
+/// Forgets the texts that this thread has read: the places of their tokens
+/// mean nothing any more.
+pub(crate) fn forget_places() {
+    proc_macro2::extra::invalidate_current_thread_spans();
+}
+
+/// The environment of the macro, with the options in their variables. Which
+/// sites are switched on is another question than where they may live.
+pub(crate) fn variable(policy: &PolicyOptions, name: &str) -> Option<OsString> {
+    match name {
+        "STACKIFY_LIMIT" => policy.limit.as_ref().map(OsString::from),
+        "STACKIFY_FRAME" => policy.frame.as_ref().map(OsString::from),
+        _ => return None,
+    }
+    .or_else(|| std::env::var_os(name))
+}
+
+pub(crate) fn granularity(granularity: options::Granularity) -> Granularity {
+    match granularity {
+        options::Granularity::Functions => Granularity::Functions,
+        options::Granularity::Impls => Granularity::Impls,
+        options::Granularity::Modules => Granularity::Modules,
+    }
+}
+
+/// The data of a function, if its tokens are of this text.
+fn function(text: &Text<'_>, surveyed: &Surveyed<'_>) -> Option<Function> {
+    let name = text.place(surveyed.name())?;
+    let report = surveyed.report();
+    let sites = report.findings.iter().filter_map(|finding| {
+        let mut site = site(text, finding)?;
+        if surveyed.is_opted_out() {
+            opt_out(&mut site);
+        }
+        Some(site)
+    });
+    Some(Function {
+        path: surveyed.path(),
+        annotated: surveyed.annotation() == Annotation::Present,
+        sites: sites.collect(),
+        name,
+    })
+}
+
+fn site(text: &Text<'_>, finding: &Finding) -> Option<Site> {
+    let place = text.place(finding.site.span)?;
+    let message = finding.message();
+    let verdict = match &finding.verdict {
+        report::Verdict::Promote(promotion) => Verdict::Stack(Promotion {
+            form: match promotion.form {
+                Form::Array(_) => "array",
+                Form::Slot(..) => "slot",
+            },
+            payload: promotion.payload,
+            reserved: promotion.reserved,
+            limit: promotion.limit,
+        }),
+        report::Verdict::Keep(kept) => Verdict::Heap(Kept {
+            reason: kept.reason,
+            cause: text.place(kept.cause).unwrap_or_else(|| place.clone()),
+            path: kept
+                .path
+                .iter()
+                .rev()
+                .filter_map(|link| self::link(text, link))
+                .collect(),
+        }),
+    };
+    Some(Site {
+        name: finding.name.clone(),
+        kind: kind(finding.site.kind),
+        loops: finding.site.loops,
+        message: message.lines().next().unwrap_or_default().to_owned(),
+        verdict,
+        place,
+    })
+}
+
+fn link(text: &Text<'_>, link: &report::Link) -> Option<Link> {
+    Some(Link {
+        place: text.place(link.span)?,
+        message: format!("{} {}", report::subject(&link.name), link.predicate()),
+    })
+}
+
+/// `#[stackify(heap)]` on a function or around it.
+fn opt_out(site: &mut Site) {
+    let reason = Reason::OptedOut;
+    site.message = format!(
+        "heap: {} {} (line {})",
+        site.subject(),
+        reason.happened(),
+        site.place.line
+    );
+    site.verdict = Verdict::Heap(Kept {
+        reason,
+        cause: site.place.clone(),
+        path: Vec::new(),
+    });
+}
+
+fn kind(kind: SiteKind) -> &'static str {
+    match kind {
+        SiteKind::List => "vec![a, b]",
+        SiteKind::Repeat => "vec![element; length]",
+        SiteKind::FromArray => "Vec::from([a, b])",
+        SiteKind::ToVec => "to_vec()",
+        SiteKind::New => "Vec::new()",
+        SiteKind::WithCapacity => "Vec::with_capacity(n)",
+        SiteKind::Collect => "collect()",
+        SiteKind::FromIter => "Vec::from_iter(..)",
+        SiteKind::From => "Vec::from(..)",
+    }
+}
