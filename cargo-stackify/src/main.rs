@@ -14,6 +14,8 @@ mod render;
 mod selection;
 mod summary;
 
+mod difference;
+mod expand;
 mod explain;
 mod report;
 mod shell;
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
     let command = options.command.unwrap_or(Command::Report(options.report));
     let outcome = match command {
         Command::Report(options) => report::run(&options),
+        Command::Expand(options) => expand::run(&options),
         Command::Explain(options) => explain::run(&options),
         Command::Completions(options) => shell::completions(&options),
         Command::Man(options) => shell::man(&options),

@@ -24,6 +24,7 @@ Examples:
   cargo stackify                              every site of this package, with its verdict
   cargo stackify --summary --workspace        only the sums, of the whole workspace
   cargo stackify --verdict heap src/parse.rs  what stays on the heap in one file, and why
+  cargo stackify expand --diff Lexer::next    what the attribute changes in a function
   cargo stackify explain returned             what a reason means, and the ways out
 
 Exit codes:
@@ -48,6 +49,8 @@ pub(crate) enum Command {
     /// Prints the verdict of every allocation site; what is done without a
     /// subcommand.
     Report(ReportOptions),
+    /// Prints what the attribute makes of a function.
+    Expand(ExpandOptions),
     /// Prints the page about a reason.
     Explain(ExplainOptions),
     /// Prints completions for a shell.
@@ -202,6 +205,22 @@ pub(crate) enum Format {
     Lcov,
     /// The compiler's diagnostics as cargo passes them on, for editors
     Cargo,
+}
+
+#[derive(Args)]
+pub(crate) struct ExpandOptions {
+    /// The end of the path of a function, as `most_frequent` or `Lexer::next`
+    pub(crate) function: String,
+
+    #[command(flatten)]
+    pub(crate) sources: SourceOptions,
+
+    #[command(flatten)]
+    pub(crate) policy: PolicyOptions,
+
+    /// Show what is changed, both sides formatted alike
+    #[arg(long)]
+    pub(crate) diff: bool,
 }
 
 #[derive(Args)]

@@ -52,6 +52,16 @@ pub(crate) fn read(sources: &SourceOptions, policy: &PolicyOptions) -> anyhow::R
     Ok(files)
 }
 
+/// Does `work` where as much stack is there as reading takes.
+pub(crate) fn on_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> anyhow::Result<T> {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK);
+        let thread = thread.spawn_scoped(scope, work);
+        let done = thread.context("cannot start a thread")?.join();
+        done.map_err(|_| anyhow::anyhow!("a thread has panicked"))
+    })
+}
+
 /// The roots of the targets of packages.
 fn roots(sources: &SourceOptions) -> anyhow::Result<Vec<Entry>> {
     let metadata = packages::metadata(sources)?;

@@ -12,7 +12,7 @@ use stackify_analysis::reason::Reason;
 use stackify_analysis::report::{self, Finding, Form};
 use stackify_macros::survey::{Annotation, Found, Granularity, Surveyed};
 
-use self::place::Text;
+pub(crate) use self::place::Text;
 use crate::model::{Fault, File, Function, Kept, Link, Promotion, Site, Verdict};
 use crate::options::{self, PolicyOptions};
 
@@ -37,22 +37,11 @@ fn survey_text(
     file: &mut File,
     policy: &PolicyOptions,
 ) -> anyhow::Result<Option<TokenStream>> {
-    let text = Text::new(source);
-    let tokens: TokenStream = match text.lexed() {
-        Ok(tokens) => tokens,
-        Err(error) => {
-            file.faults.push(Fault {
-                place: text.place(error.span()),
-                message: "a delimiter or a token here is not Rust's".to_owned(),
-            });
-            return Ok(None);
-        }
-    };
     let File {
         functions, faults, ..
     } = file;
-    let visit = &mut |found: Found<'_>| match found {
-        Found::Function(surveyed) => functions.extend(function(&text, &surveyed)),
+    let tokens = visit(source, policy, &mut |text, found| match found {
+        Found::Function(surveyed) => functions.extend(function(text, &surveyed)),
         Found::TooDeep(path, deep) => faults.push(Fault {
             place: text.place(deep.span),
             message: format!("`{path}` {}", Reason::TooDeep.happened()),
@@ -61,16 +50,37 @@ fn survey_text(
             place: text.place(error.span()),
             message: error.to_string(),
         })),
+    })?;
+    functions.sort_by_key(|function| function.name.bytes.start);
+    Ok(tokens)
+}
+
+/// Shows `show` all that stands in a text, and hands back its tokens, unless
+/// it has none.
+///
+/// # Errors
+///
+/// Those of [`survey`].
+pub(crate) fn visit(
+    source: &str,
+    policy: &PolicyOptions,
+    show: &mut dyn FnMut(&Text<'_>, Found<'_>),
+) -> anyhow::Result<Option<TokenStream>> {
+    let text = Text::new(source);
+    let tokens = match text.lexed() {
+        Ok(tokens) => tokens,
+        Err(error) => {
+            let message = "a delimiter or a token here is not Rust's";
+            let error = syn::Error::new(error.span(), message);
+            show(&text, Found::Fault(error));
+            return Ok(None);
+        }
     };
     let variable = |name: &str| variable(policy, name);
-    stackify_macros::survey::survey(
-        tokens.clone(),
-        granularity(policy.granularity),
-        &variable,
-        visit,
-    )
-    .map_err(|error| anyhow!("{error}"))?;
-    functions.sort_by_key(|function| function.name.bytes.start);
+    let granularity = granularity(policy.granularity);
+    let mut visit = |found: Found<'_>| show(&text, found);
+    stackify_macros::survey::survey(tokens.clone(), granularity, &variable, &mut visit)
+        .map_err(|error| anyhow!("{error}"))?;
     Ok(Some(tokens))
 }
 

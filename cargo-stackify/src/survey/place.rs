@@ -8,7 +8,7 @@ use proc_macro2::{LexError, Span, TokenStream};
 use crate::model::Place;
 
 /// The text of a file.
-pub(super) struct Text<'t> {
+pub(crate) struct Text<'t> {
     source: &'t str,
     /// Bytes before the first one that is read.
     skipped: usize,
@@ -39,7 +39,7 @@ impl<'t> Text<'t> {
     }
 
     /// The place of a span, or `None` where it belongs to nothing in the text.
-    pub(super) fn place(&self, span: Span) -> Option<Place> {
+    pub(crate) fn place(&self, span: Span) -> Option<Place> {
         let bytes = span.byte_range();
         let bytes = bytes.start + self.skipped..bytes.end + self.skipped;
         let (start, end) = (span.start(), span.end());
