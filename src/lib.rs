@@ -12,6 +12,7 @@ pub use stackify_runtime::{
 #[doc(hidden)]
 pub mod __private {
     //! What expansions name; no part of the interface.
+    pub use alloc::boxed::Box;
     pub use alloc::vec::Vec;
 
     /// A type that no function but a generic one takes.

@@ -79,6 +79,17 @@ pub struct Local {
     pub assigned: bool,
     /// Which part of what its `let` binds it is.
     pub part: LetPart,
+    /// What the original holds there.
+    pub container: Container,
+}
+
+/// What the original holds where a slot vector may stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Container {
+    /// A vector.
+    Vec,
+    /// A boxed slice.
+    Boxed,
 }
 
 /// Which part of the value that a `let` binds a local is.
@@ -100,6 +111,8 @@ pub enum Annotation {
     Absent,
     /// `Vec<..>`
     Vec,
+    /// `Box<[..]>`
+    Boxed,
     /// `&[..]` or `&mut [..]`
     Slice,
     /// A raw pointer.
@@ -309,6 +322,9 @@ pub enum UseKind {
     CapturedBy(LocalId),
     /// A closure that another local holds refers to it.
     BorrowedBy(LocalId),
+    /// It becomes a boxed slice by the method call at the node, or a vector
+    /// again: the slot vector stays what it is.
+    Reboxed(NodeId),
     /// Called as a function.
     Called,
     /// It leaves, or is observed.

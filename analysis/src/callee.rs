@@ -266,6 +266,19 @@ pub(crate) fn vec_element(ty: &Type) -> Option<&Type> {
     }
 }
 
+/// The `T` of `Box<[T]>`, however `Box` is reached.
+pub(crate) fn boxed_element(ty: &Type) -> Option<&Type> {
+    let Type::Path(ty) = ty else { return None };
+    let last = ty.path.segments.last().filter(|last| last.ident == "Box")?;
+    let PathArguments::AngleBracketed(arguments) = &last.arguments else {
+        return None;
+    };
+    match arguments.args.iter().collect::<Vec<_>>().as_slice() {
+        [GenericArgument::Type(Type::Slice(slice))] if ty.qself.is_none() => Some(&slice.elem),
+        _ => None,
+    }
+}
+
 /// What a written type tells.
 pub(crate) fn shape_of_type(ty: &Type) -> Shape {
     if sequence_element(ty).is_some() {

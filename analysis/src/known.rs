@@ -3,7 +3,7 @@
 
 use syn::{Expr, GenericArgument, Lit, Path, UnOp};
 
-use crate::body::Shape;
+use crate::body::{Container, Shape};
 use crate::callee;
 use crate::function::Function;
 use crate::invocation::Invocation;
@@ -132,7 +132,10 @@ impl Known<'_, '_> {
                 .path
                 .get_ident()
                 .and_then(|ident| self.scope.local(&ident.name()))
-                .is_some_and(|local| self.scope.locals[local.0].made_here),
+                .is_some_and(|local| {
+                    let local = &self.scope.locals[local.0];
+                    local.made_here && local.container == Container::Vec
+                }),
             _ => false,
         }
     }

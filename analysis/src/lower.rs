@@ -5,6 +5,7 @@
 mod aggregate;
 mod apart;
 mod assignment;
+mod boxed;
 mod call;
 mod closure;
 mod control;
@@ -24,8 +25,8 @@ use syn::{FnArg, ReturnType, Type};
 
 use self::aggregate::Aggregate;
 use crate::body::{
-    Annotation, Body, Branch, Holds, LetPart, Lints, Local, LocalId, LocalKind, Shape, Site, Use,
-    UseKind, Way,
+    Annotation, Body, Branch, Container, Holds, LetPart, Lints, Local, LocalId, LocalKind, Shape,
+    Site, Use, UseKind, Way,
 };
 use crate::callee;
 use crate::context::{Binding, Context};
@@ -233,6 +234,7 @@ impl Lower<'_> {
             annotation: Annotation::Absent,
             assigned: false,
             part: LetPart::Whole,
+            container: Container::Vec,
             lints: Lints::Unasked,
         }
     }

@@ -114,7 +114,9 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
             Subject::Named(..) => borrows(UseKind::Slice),
         },
         Context::Bind(binding) => match binding.annotation {
-            Annotation::Absent | Annotation::Vec => moves(UseKind::Move(binding.local)),
+            Annotation::Absent | Annotation::Vec | Annotation::Boxed => {
+                moves(UseKind::Move(binding.local))
+            }
             Annotation::Slice | Annotation::Pointer | Annotation::Other => {
                 escapes(Reason::NeedsVec)
             }
@@ -243,7 +245,9 @@ fn reference_use(
             (Annotation::Slice, ReferenceFrom::Operator) => UseKind::Reslice(node),
             (Annotation::Slice, ReferenceFrom::Name) => UseKind::Lend(node, Lending::Seen, holds),
             (Annotation::Pointer, _) => UseKind::Escape(Reason::AddressObserved),
-            (Annotation::Vec | Annotation::Other, _) => UseKind::Escape(Reason::NeedsVec),
+            (Annotation::Vec | Annotation::Boxed | Annotation::Other, _) => {
+                UseKind::Escape(Reason::NeedsVec)
+            }
         }),
         Context::Leave(reason) => observes(*reason),
         Context::Argument(callee) => borrows(lend(reference, *callee, surroundings)),
@@ -451,6 +455,7 @@ pub(crate) fn annotation(ty: &Type) -> Annotation {
         Type::Ptr(_) => Annotation::Pointer,
         Type::Reference(ty) if matches!(*ty.elem, Type::Slice(_)) => Annotation::Slice,
         Type::Path(_) if callee::vec_element(ty).is_some() => Annotation::Vec,
+        Type::Path(_) if callee::boxed_element(ty).is_some() => Annotation::Boxed,
         _ => Annotation::Other,
     }
 }

@@ -209,7 +209,10 @@ fn sources_agree(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
             return Err(joined(local.span));
         }
         let fits = match local.holds {
-            Holds::Value => matches!(local.annotation, Annotation::Absent | Annotation::Vec),
+            Holds::Value => matches!(
+                local.annotation,
+                Annotation::Absent | Annotation::Vec | Annotation::Boxed
+            ),
             Holds::Shared | Holds::Unique => local.annotation == Annotation::Absent,
         };
         if !fits {
@@ -377,6 +380,7 @@ fn takes_array(body: &Body, class: &FlowClass, facts: &ClassFacts, site: &Site) 
         UseKind::Vector
         | UseKind::Resize
         | UseKind::Dropped
+        | UseKind::Reboxed(_)
         | UseKind::Move(_)
         | UseKind::Out(..)
         | UseKind::CapturedBy(_) => false,

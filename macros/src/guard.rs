@@ -13,6 +13,7 @@ use syn::{Expr, ExprMethodCall, GenericArgument, Macro, Path, PathArguments, Typ
 pub(crate) struct Guards {
     seen: BTreeSet<String>,
     types: Vec<Path>,
+    boxes: Vec<Path>,
     macros: Vec<Path>,
     drop: bool,
 }
@@ -51,15 +52,11 @@ impl Guards {
         match ty {
             Type::Paren(ty) => self.annotation(&ty.elem),
             Type::Group(ty) => self.annotation(&ty.elem),
-            Type::Path(path)
-                if path
-                    .path
-                    .segments
-                    .last()
-                    .is_some_and(|it| it.ident == "Vec") =>
-            {
-                self.vec_type(path.path.clone());
-            }
+            Type::Path(path) => match path.path.segments.last() {
+                Some(last) if last.ident == "Vec" => self.vec_type(path.path.clone()),
+                Some(last) if last.ident == "Box" => self.box_type(path.path.clone()),
+                _ => {}
+            },
             _ => {}
         }
     }
@@ -78,11 +75,23 @@ impl Guards {
         }
     }
 
+    fn box_type(&mut self, mut path: Path) {
+        if let Some(last) = path.segments.last_mut() {
+            last.arguments = PathArguments::None;
+        }
+        if self.seen.insert(text(&path)) {
+            self.boxes.push(path);
+        }
+    }
+
     /// The lines, to stand first in the body.
     pub(crate) fn lines(&self, krate: &Path) -> TokenStream {
         let mut lines = TokenStream::new();
         for path in &self.types {
             lines.extend(quote!(const _: fn(#path<()>) -> #krate::__private::Vec<()> = |v| v;));
+        }
+        for path in &self.boxes {
+            lines.extend(quote!(const _: fn(#path<()>) -> #krate::__private::Box<()> = |b| b;));
         }
         if self.drop {
             lines.extend(quote!(const _: fn(#krate::__private::Witness) = drop;));

@@ -158,6 +158,7 @@ impl VisitMut for Rewriter<'_> {
             _ => None,
         };
         let leaves = self.plan.leaves(node);
+        let reboxes = self.plan.reboxes(node);
         let borrows_whole = self.plan.borrows_whole(node);
         let sliced_in_place = match expr {
             Expr::Index(index) => self.is_sliced(&index.expr),
@@ -167,6 +168,10 @@ impl VisitMut for Rewriter<'_> {
         visit_mut::visit_expr_mut(self, expr);
         if sliced_in_place {
             edit::slice_in_place(expr);
+        }
+        if reboxes {
+            self.edits += 1;
+            edit::rebox(expr);
         }
         if let Some(site) = site {
             self.edits += 1;

@@ -40,6 +40,7 @@ mod unwinding;
 
 mod aggregates;
 mod assigned;
+mod boxed;
 mod closures;
 mod comparisons;
 mod control_flow;

@@ -51,7 +51,7 @@ impl<'f> Lower<'f> {
         node: NodeId,
         context: &Context<'_, 'f>,
     ) {
-        if self.unwrapped(call, node, context) {
+        if self.unwrapped(call, node, context) || self.reboxed(call, node, context) {
             return;
         }
         if let Some(facts) = site::of_method(call, self.known(), context) {

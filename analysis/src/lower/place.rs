@@ -4,9 +4,11 @@
 use proc_macro2::Span;
 use syn::ExprPath;
 
+use super::boxed::of_boxed;
 use super::{Capture, CaptureKind, Lower, MovedIn, Stays, Wording};
 use crate::body::{
-    Holds, LocalId, LocalKind, Shape, Site, SiteId, SiteKind, Source, Use, UseKind, Way,
+    Container, Holds, Local, LocalId, LocalKind, Shape, Site, SiteId, SiteKind, Source, Use,
+    UseKind, Way,
 };
 use crate::context::Context;
 use crate::function::NodeId;
@@ -65,6 +67,10 @@ impl<'f> Lower<'f> {
                 UseKind::Escape(Reason::CapturedByMove)
             }
             (Captured::Nothing | Captured::InChain | Captured::By(_), kind) => kind,
+        };
+        let kind = match self.scope.locals[local.0].container {
+            Container::Vec => kind,
+            Container::Boxed => of_boxed(kind, context),
         };
         let kind = match self.wording {
             Wording::Free => kind,
@@ -251,9 +257,14 @@ impl<'f> Lower<'f> {
 
     /// The value of a local, or a reference to it, goes into another one.
     pub(super) fn flows(&mut self, from: LocalId, to: LocalId, holds: Holds, span: Span) {
-        let made_here = self.scope.locals[from.0].made_here;
+        let Local {
+            made_here,
+            container,
+            ..
+        } = self.scope.locals[from.0];
         let target = &mut self.scope.locals[to.0];
         target.holds = holds;
+        target.container = container;
         target.made_here |= made_here;
         if made_here {
             target.shape = Shape::Sequence;
@@ -288,6 +299,7 @@ fn quoted(kind: UseKind) -> UseKind {
         | UseKind::Vector
         | UseKind::Resize
         | UseKind::Dropped
+        | UseKind::Reboxed(_)
         | UseKind::CapturedBy(_)
         | UseKind::BorrowedBy(_)
         | UseKind::Called

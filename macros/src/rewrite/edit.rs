@@ -99,6 +99,16 @@ pub(super) fn retype_slot_vector(ty: &mut Type, krate: &Path) {
 }
 
 /// ```text
+/// v.into_boxed_slice()   =>   v
+/// ```
+pub(super) fn rebox(expr: &mut Expr) {
+    if let Expr::MethodCall(call) = expr {
+        let receiver = call.receiver.as_ref().clone();
+        *expr = receiver;
+    }
+}
+
+/// ```text
 /// v: Vec<T>   =>   v: StackVec<'slot, T>
 /// ```
 pub(super) fn retype_field(ty: &mut Type, lifetime: &Lifetime, krate: &Path) {
@@ -160,12 +170,15 @@ fn typed(pat: Pat, ty: Type) -> Pat {
     })
 }
 
-/// The `T` of `Vec<T>`, through parentheses and invisible groups.
+/// The `T` of `Vec<T>` or `Box<[T]>`, through parentheses and invisible groups.
 fn vec_element(ty: &Type) -> Option<Type> {
     match ty {
         Type::Paren(ty) => vec_element(&ty.elem),
         Type::Group(ty) => vec_element(&ty.elem),
-        Type::Path(ty) => first_type(&ty.path.segments.last()?.arguments),
+        Type::Path(ty) => match first_type(&ty.path.segments.last()?.arguments)? {
+            Type::Slice(slice) => Some(*slice.elem),
+            element => Some(element),
+        },
         _ => None,
     }
 }

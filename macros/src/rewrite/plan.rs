@@ -24,6 +24,7 @@ pub(super) struct Plan {
     slices: HashMap<NodeId, SliceEdit>,
     methods: HashMap<NodeId, MethodEdit>,
     outs: HashSet<NodeId>,
+    reboxed: HashSet<NodeId>,
     wholes: HashSet<NodeId>,
 }
 
@@ -67,6 +68,7 @@ impl Plan {
             slices: HashMap::new(),
             methods: HashMap::new(),
             outs: HashSet::new(),
+            reboxed: HashSet::new(),
             wholes: HashSet::new(),
         };
         for promoted in &report.lets {
@@ -92,6 +94,9 @@ impl Plan {
                 }
                 UseKind::AsSlice(node) if used.form != UseForm::Slot => {
                     plan.methods.insert(node, MethodEdit::Slice(used.form));
+                }
+                UseKind::Reboxed(node) => {
+                    plan.reboxed.insert(node);
                 }
                 UseKind::Out(node, _) => {
                     plan.outs.insert(node);
@@ -178,6 +183,12 @@ impl Plan {
     /// Whether a vector leaves by value at a node.
     pub(super) fn leaves(&self, node: NodeId) -> bool {
         self.outs.contains(&node)
+    }
+
+    /// Whether the method call at a node only makes a boxed slice of a vector, or
+    /// a vector of a boxed slice.
+    pub(super) fn reboxes(&self, node: NodeId) -> bool {
+        self.reboxed.contains(&node)
     }
 
     pub(super) fn method(&self, call: NodeId) -> Option<MethodEdit> {
