@@ -18,6 +18,12 @@ mod growth;
 #[path = "allocations/grown.rs"]
 mod grown;
 
+#[path = "allocations/copied_out.rs"]
+mod copied_out;
+
+#[path = "allocations/threads.rs"]
+mod threads;
+
 #[path = "allocations/kept.rs"]
 mod kept;
 

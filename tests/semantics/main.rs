@@ -53,3 +53,4 @@ mod methods;
 mod moves;
 mod streams;
 mod temporaries;
+mod threads;

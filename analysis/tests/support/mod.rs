@@ -205,6 +205,9 @@ fn told(function: &Function, policy: &Policy) -> Policy {
     for attribute in attributes.filter(|attribute| attribute.path().is_ident("stackify")) {
         let read = attribute.parse_nested_meta(|meta| {
             let name = meta.path.require_ident()?.to_string();
+            if name == "require" {
+                return Ok(());
+            }
             let value: Expr = meta.value()?.parse()?;
             let value = value.to_token_stream().to_string();
             match (name.as_str(), value.as_str()) {

@@ -19,14 +19,17 @@ pub mod callee;
 pub mod apart;
 pub mod articles;
 pub mod boundary;
+pub mod copied_out;
 pub mod flows;
 pub mod forms;
 pub mod frame;
 pub mod grown;
 pub mod limits;
 pub mod readme;
+pub mod rounds;
 pub mod spill;
 pub mod temporaries;
+pub mod threads;
 
 pub mod escapes;
 pub mod observed;

@@ -1,5 +1,11 @@
 //! Values that live while the future may be suspended.
 
+macro_rules! pause_now {
+    () => {
+        pause().await
+    };
+}
+
 async fn pause() {}
 
 async fn across() -> usize {

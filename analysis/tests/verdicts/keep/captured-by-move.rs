@@ -12,7 +12,7 @@ fn by_move_and_handed_on(run: fn(Box<dyn Fn() -> usize>)) {
     run(Box::new(count));
 }
 
-fn by_move_into_a_call(run: &dyn Runner) {
+fn by_move_into_a_call(run: &impl Runner) {
     let v = vec![1_u8, 2]; //~ heap captured-by-move
     run.run(move || v.len());
 }
@@ -97,4 +97,8 @@ fn hidden_by_a_parameter() -> usize {
     let v = vec![1_u8, 2]; //~ stack array 2
     let count = move |v: &[u8]| v.len();
     count(&v[..])
+}
+
+trait Runner {
+    fn run(&self, function: impl Fn() -> usize);
 }

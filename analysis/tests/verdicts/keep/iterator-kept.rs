@@ -49,3 +49,11 @@ fn an_unknown_step() -> u8 {
     let v = vec![1_u8, 2]; //~ heap iterator-kept
     v.into_iter().sorted().next().unwrap_or(0)
 }
+
+trait Sorted: Iterator + Sized {
+    fn sorted(self) -> Self {
+        self
+    }
+}
+
+impl<I: Iterator> Sorted for I {}

@@ -44,7 +44,7 @@ fn to_a_function_that_is_in_sight_in_one_configuration() -> u8 {
     total(&v)
 }
 
-fn to_a_method(all: &mut Vec<&[u8]>) {
+fn to_a_method(all: &mut Rows) {
     let v = vec![1_u8, 2]; //~ heap lent-unseen
     all.push(&v);
 }
@@ -92,4 +92,34 @@ fn to_a_reader(input: &mut dyn std::io::Read) {
 fn to_a_method_of_any_name(input: &mut dyn std::io::Read) {
     let mut v = vec![0_u8; 2]; //~ heap lent-unseen
     let _ = input.read_frame(&mut v);
+}
+
+mod text {
+    pub(super) fn from_utf8(bytes: &Vec<u8>) -> Result<&[u8], ()> {
+        Ok(bytes)
+    }
+
+    impl<T: ?Sized> super::Write for T {}
+
+    impl<T: ?Sized> super::Frames for T {}
+}
+
+trait Write {
+    fn write_all(&mut self, bytes: &Vec<u8>) -> usize {
+        bytes.capacity()
+    }
+}
+
+trait Frames {
+    fn read_frame(&mut self, bytes: &mut Vec<u8>) {
+        bytes.push(1);
+    }
+}
+
+struct Rows;
+
+impl Rows {
+    fn push(&mut self, row: &Vec<u8>) -> usize {
+        row.capacity()
+    }
 }

@@ -56,6 +56,7 @@ fn dropped_by_that_of_std() {
     std::mem::drop(w);
 }
 
+// Not compiled: the editions since 2021 want a string.
 fn taken_by_a_panic() {
     let v = vec![1_u8, 2]; //~ heap moved-into-call
     panic!(v);

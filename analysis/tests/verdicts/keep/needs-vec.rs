@@ -1,5 +1,7 @@
 //! Values that something needs as a `Vec`.
 
+use std::io::{BufRead, Read, Write as _};
+
 fn by_a_method(other: &mut Vec<u8>) {
     let mut v = vec![1_u8, 2]; //~ heap needs-vec
     v.append(other);

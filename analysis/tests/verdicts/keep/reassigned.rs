@@ -38,6 +38,7 @@ fn of_a_reference(other: Vec<u8>) -> usize {
     lent.len()
 }
 
+// Not compiled: vectors have no such operator.
 fn with_an_operator() {
     let mut v = vec![1_u8, 2]; //~ heap reassigned
     v += 1;

@@ -1,5 +1,11 @@
 //! Values of a function that calls itself.
 
+macro_rules! call {
+    ($function:ident, $argument:expr) => {
+        $function($argument)
+    };
+}
+
 fn by_name(depth: usize) -> usize {
     let v = vec![1_u8, 2]; //~ heap recursive
     if depth == 0 { v.len() } else { by_name(depth - 1) }

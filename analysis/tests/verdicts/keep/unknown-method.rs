@@ -34,3 +34,13 @@ fn a_trait_in_sight_has_a_method_of_the_name() -> usize {
     let w = vec![1_u8, 2]; //~ stack array 2
     v.first() + w.len()
 }
+
+trait ParIter {
+    fn par_iter(&self) -> usize;
+}
+
+impl ParIter for [u8] {
+    fn par_iter(&self) -> usize {
+        self.len()
+    }
+}

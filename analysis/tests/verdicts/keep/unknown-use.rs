@@ -54,3 +54,11 @@ fn dropped_at_the_end_of_a_block_behind_a_method() -> usize {
 }
 
 struct Matrix;
+
+impl std::ops::Add<Vec<u8>> for Matrix {
+    type Output = Matrix;
+
+    fn add(self, _: Vec<u8>) -> Matrix {
+        self
+    }
+}

@@ -41,6 +41,7 @@ fn declared_types(a: u8, b: [u16; 2], c: &str, d: &[u64], (e, f): (u8, u32), g: 
     let _ = vec![k; 3].len(); //~ stack array 24
 }
 
+// Not compiled: no cast makes a struct.
 fn casts_and_operators(a: usize, b: u8) {
     let _ = vec![a as u8, 2].len(); //~ stack array 2
     let _ = vec![b + 1, b << 2].len(); //~ stack array 2
@@ -55,6 +56,7 @@ fn references(a: &Named, b: Named) {
     let _ = vec![&mut [1, 2]].len(); //~ stack slot 512
 }
 
+// Not compiled: the struct has none of these operators.
 fn operators_between_references(a: &Named, b: Named) {
     let _ = vec![a * a].len(); //~ stack slot 512
     let _ = vec![&b + &b].len(); //~ stack slot 512
@@ -99,3 +101,7 @@ fn less_than_the_limit_for_all_the_tokens_tell() {
 }
 
 struct Named;
+
+fn other<T: From<u8>>() -> T {
+    T::from(1)
+}

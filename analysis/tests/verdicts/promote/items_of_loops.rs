@@ -46,3 +46,35 @@ fn zipped_by_something_else(row: &Row) -> f64 {
     let weights = vec![0.5_f64; 3]; //~ heap lent-unseen
     row.cells().zip(&weights)
 }
+
+struct Text;
+
+impl Text {
+    fn lines(&self) -> std::slice::Iter<'_, Line> {
+        [].iter()
+    }
+}
+
+struct Line;
+
+impl Line {
+    fn split(&self, _: char) -> std::str::Lines<'static> {
+        "".lines()
+    }
+}
+
+struct Row;
+
+impl Row {
+    fn cells(&self) -> Zipper {
+        Zipper
+    }
+}
+
+struct Zipper;
+
+impl Zipper {
+    fn zip(self, cells: &Vec<f64>) -> f64 {
+        cells[0]
+    }
+}

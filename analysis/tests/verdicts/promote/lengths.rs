@@ -71,6 +71,7 @@ fn lengths_of_a_run(n: usize) -> usize {
     a.len() + b.len()
 }
 
+// Not compiled: rustc takes the parameter for the constant.
 fn locals_that_hide_constants(n: usize) -> usize {
     const N: usize = 4;
     let v = vec![0_u8; N]; //~ stack array 4

@@ -5,3 +5,13 @@ fn on_an_element() -> bool {
     let v = vec![1_u8, 2]; //~ stack array 2
     v[0].eq(&1) && v.iter().any(|x| x.as_ptr())
 }
+
+trait Element {
+    fn as_ptr(&self) -> bool;
+}
+
+impl Element for u8 {
+    fn as_ptr(&self) -> bool {
+        *self == 1
+    }
+}

@@ -5,3 +5,13 @@ fn on_an_element() -> bool {
     let v = vec![1_u8, 2]; //~ stack array 2
     v[0].eq(&1) && v.iter().any(|x| x.capacity())
 }
+
+trait Element {
+    fn capacity(&self) -> bool;
+}
+
+impl Element for u8 {
+    fn capacity(&self) -> bool {
+        *self == 1
+    }
+}

@@ -5,3 +5,13 @@ fn on_an_element() -> bool {
     let v = vec![1_u8, 2]; //~ stack array 2
     v[0].eq(&1) && v.iter().any(|x| x.into_boxed_slice())
 }
+
+trait Element {
+    fn into_boxed_slice(&self) -> bool;
+}
+
+impl Element for u8 {
+    fn into_boxed_slice(&self) -> bool {
+        *self == 1
+    }
+}

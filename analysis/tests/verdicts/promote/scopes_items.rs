@@ -1,5 +1,7 @@
 //! Nested items see none of the locals; what they declare hides names of std.
 
+use std::sync::Mutex;
+
 fn functions(other: Vec<u8>) -> usize {
     let v = vec![1_u8, 2]; //~ stack array 2
     fn room(v: Vec<u8>) -> usize {
@@ -52,7 +54,7 @@ fn a_parameter_named_vec<Vec: From<[u8; 2]> + AsRef<[u8]>>() -> usize {
 }
 
 fn an_import_named_vec() -> usize {
-    use other::Vec;
+    use self::other::Vec;
     let v = Vec::from([1_u8, 2]);
     v.len()
 }
@@ -71,7 +73,12 @@ fn a_type_named_like_a_primitive_one() -> usize {
     v.len()
 }
 
+// Not compiled: there is no such path here.
 fn a_path_that_ends_in_the_name() -> usize {
     let v = vec![1_u8, 2]; //~ stack array 2
     self::v.capacity() + v.len()
+}
+
+mod other {
+    pub(super) use std::collections::VecDeque as Vec;
 }

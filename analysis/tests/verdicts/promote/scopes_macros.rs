@@ -32,6 +32,7 @@ fn sites_in_arguments() {
     assert!(matches!(vec![1_u8, 2].first(), Some(1)), "1 is first"); //~ stack array 2
 }
 
+// Not compiled: a vector is no pointer.
 fn names_that_are_keywords() -> String {
     let r#type = vec![1_u8, 2]; //~ stack array 2
     let r#fn = vec![1_u8, 2]; //~ heap address-observed

@@ -1,6 +1,9 @@
 //! An array behind a `let` keeps alive what its elements borrow, a vector does
 //! not: such elements take the slot.
 
+use std::pin::pin;
+
+// Not compiled: the temporaries end before the vectors are used.
 fn borrowed_temporaries(make: fn() -> String) {
     let a = vec![&make()[..]]; //~ stack slot 16
     let _ = a.len();
