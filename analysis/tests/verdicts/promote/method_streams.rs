@@ -1,5 +1,7 @@
 //! Bytes that are written to a vector as `std::io::Write` does.
 
+use std::io::Write as _;
+
 fn by_a_macro(n: u32) -> usize {
     let mut v = Vec::new(); //~ stack slot 512
     let _ = write!(v, "{n}");
