@@ -234,6 +234,25 @@ pub enum SiteKind {
     From,
 }
 
+impl SiteKind {
+    /// The expression as one would write it.
+    #[must_use]
+    pub fn as_written(self) -> &'static str {
+        match self {
+            SiteKind::List => "vec![a, b]",
+            SiteKind::Repeat => "vec![element; length]",
+            SiteKind::FromArray => "Vec::from([a, b])",
+            SiteKind::ToVec => "to_vec()",
+            SiteKind::New => "Vec::new()",
+            SiteKind::WithCapacity => "Vec::with_capacity(n)",
+            SiteKind::Collect => "collect()",
+            SiteKind::FromIter => "Vec::from_iter(..)",
+            SiteKind::Unzip => "unzip()",
+            SiteKind::From => "Vec::from(..)",
+        }
+    }
+}
+
 /// One appearance of a local.
 #[derive(Debug)]
 pub struct Use {

@@ -7,7 +7,6 @@ use std::ffi::OsString;
 
 use anyhow::anyhow;
 use proc_macro2::TokenStream;
-use stackify_analysis::body::SiteKind;
 use stackify_analysis::reason::Reason;
 use stackify_analysis::report::{self, Finding, Form};
 use stackify_macros::survey::{Annotation, Found, Granularity, Surveyed};
@@ -154,7 +153,7 @@ fn site(text: &Text<'_>, finding: &Finding) -> Option<Site> {
     };
     Some(Site {
         name: finding.name.clone(),
-        kind: kind(finding.site.kind),
+        kind: finding.site.kind.as_written(),
         loops: finding.site.loops,
         message: message.lines().next().unwrap_or_default().to_owned(),
         verdict,
@@ -183,18 +182,4 @@ fn opt_out(site: &mut Site) {
         cause: site.place.clone(),
         path: Vec::new(),
     });
-}
-
-fn kind(kind: SiteKind) -> &'static str {
-    match kind {
-        SiteKind::List => "vec![a, b]",
-        SiteKind::Repeat => "vec![element; length]",
-        SiteKind::FromArray => "Vec::from([a, b])",
-        SiteKind::ToVec => "to_vec()",
-        SiteKind::New => "Vec::new()",
-        SiteKind::WithCapacity => "Vec::with_capacity(n)",
-        SiteKind::Collect => "collect()",
-        SiteKind::FromIter => "Vec::from_iter(..)",
-        SiteKind::From => "Vec::from(..)",
-    }
 }
