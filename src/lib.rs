@@ -14,6 +14,7 @@ pub mod __private {
     //! What expansions name; no part of the interface.
     pub use alloc::boxed::Box;
     pub use alloc::vec::Vec;
+    pub use stackify_runtime::Row;
 
     /// A type that no function but a generic one takes.
     #[derive(Debug)]

@@ -29,6 +29,8 @@ pub struct Body {
     pub sites: Vec<Site>,
     /// The uses of locals, in source order.
     pub uses: Vec<Use>,
+    /// The vectors of rows among the sites, in source order.
+    pub rows: Vec<Rows>,
     /// Names that may mean another local than the one that was found, under a
     /// condition or out of another expansion.
     pub ambiguous: HashSet<String>,
@@ -130,6 +132,8 @@ pub enum Shape {
     Sequence,
     /// A `String`, a `str`, or a reference to one.
     Text,
+    /// A number or a character.
+    Number,
 }
 
 /// Whether lints are expected to speak about a local.
@@ -150,6 +154,8 @@ pub enum LocalKind {
     Pattern,
     /// A value that is used in the expression that makes it.
     Temporary,
+    /// The rows of a vector of rows, all of them together.
+    Rows,
 }
 
 /// What a local holds of the value that reaches it.
@@ -207,6 +213,35 @@ pub struct Site {
     /// The `let` that keeps it alive by a reference to it, if it is a
     /// temporary.
     pub extended_by: Option<NodeId>,
+}
+
+/// A site whose elements are made by sites in it, to any depth: `vec![vec![0; 3]; 3]`,
+/// where all vectors of one depth have one length.
+#[derive(Debug)]
+pub struct Rows {
+    /// The site around all others.
+    pub outer: SiteId,
+    /// What stands for the rows: each use of one is a use of it.
+    pub local: LocalId,
+    /// The lengths, the outermost first; two or more, none of them zero.
+    pub lengths: Vec<u64>,
+    /// The size of an innermost element.
+    pub cell: ElementSize,
+    /// Whether an array literal can stand for the innermost elements.
+    pub plain_cells: bool,
+    /// The sites inside the outer one, in source order.
+    pub sites: Vec<RowSite>,
+    /// The places of their uses in [`Body::uses`].
+    pub uses: Vec<usize>,
+}
+
+/// A site that makes a row.
+#[derive(Clone, Copy, Debug)]
+pub struct RowSite {
+    /// The site.
+    pub site: SiteId,
+    /// The number of innermost elements in it.
+    pub cells: u64,
 }
 
 /// Which expression makes the vector.

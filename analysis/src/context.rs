@@ -69,8 +69,12 @@ pub(crate) const STORED: Context<'static, 'static> = Context::Leave(Reason::Stor
 pub(crate) enum IndexRange {
     /// Everything: `[..]`
     Whole,
-    /// An element, or less than everything.
-    Part,
+    /// A range of elements.
+    Range,
+    /// One element.
+    Element,
+    /// One element or several: the type of the index is not known.
+    Unknown,
 }
 
 /// Where the bracket of an index stands. The compiler reports a panic of an

@@ -1,6 +1,8 @@
 //! Expressions whose type is in sight: vectors, slices and arrays, text, and
 //! chains of std's iterators. Asked by `lower` and `site`.
 
+mod number;
+
 use syn::{Expr, GenericArgument, Lit, Path, UnOp};
 
 use crate::body::{Container, Shape};
@@ -39,6 +41,8 @@ impl Known<'_, '_> {
             Shape::Sequence
         } else if self.is_text(expr) {
             Shape::Text
+        } else if self.is_number(expr) {
+            Shape::Number
         } else {
             Shape::Unknown
         }
@@ -168,6 +172,7 @@ impl Known<'_, '_> {
             Expr::Paren(expr) => self.items(&expr.expr),
             Expr::Group(expr) => self.items(&expr.expr),
             Expr::Reference(expr) => self.items(&expr.expr),
+            Expr::Range(_) => Shape::Number,
             Expr::Path(expr) => expr
                 .path
                 .get_ident()

@@ -69,6 +69,7 @@ mod path;
 pub mod policy;
 pub mod reason;
 pub mod report;
+mod rows;
 mod scope;
 pub mod siblings;
 mod sight;

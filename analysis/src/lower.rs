@@ -14,6 +14,7 @@ mod invocation;
 mod parts;
 mod pattern;
 mod place;
+mod rows;
 mod statement;
 mod subpattern;
 mod unzip;
@@ -56,6 +57,7 @@ pub(crate) fn lower<'f>(
         sites: Vec::new(),
         uses: Vec::new(),
         recursion: None,
+        rows: rows::Tracked::default(),
         aggregates: BTreeMap::new(),
         parts: HashSet::new(),
         moved_in: Vec::new(),
@@ -101,6 +103,8 @@ struct Lower<'f> {
     sites: Vec<Site>,
     uses: Vec<Use>,
     recursion: Option<Span>,
+    /// The vectors of rows so far, and who refers to them.
+    rows: rows::Tracked,
     /// What is read as its parts, by the local that holds it.
     aggregates: BTreeMap<LocalId, Aggregate<'f>>,
     /// Which locals are parts of what another one holds.
@@ -274,12 +278,20 @@ impl Lower<'_> {
         if let Some(element) = callee::sequence_element(ty) {
             local.element = size::type_size(element, &self.scope);
             local.shape = Shape::Sequence;
-            local.items = callee::shape_of_type(element);
+            local.items = self.shape_of_type(element);
         }
         if local.shape == Shape::Unknown {
-            local.shape = callee::shape_of_type(ty);
+            local.shape = self.shape_of_type(ty);
         }
         local
+    }
+
+    fn shape_of_type(&self, ty: &Type) -> Shape {
+        if self.known().is_number_type(ty) {
+            Shape::Number
+        } else {
+            callee::shape_of_type(ty)
+        }
     }
 
     /// Ends the lives of the locals that a scope declared.
@@ -330,6 +342,7 @@ impl Lower<'_> {
 
     fn finish(mut self) -> Body {
         self.whole_aggregates();
+        self.rows_not_followed();
         let mut ambiguous = self.scope.blurred;
         let mut locals = self.scope.locals;
         for local in &locals {
@@ -361,6 +374,7 @@ impl Lower<'_> {
                 .map(|used| used.local)
                 .collect(),
             uses: self.uses,
+            rows: self.rows.into_rows(),
             ambiguous,
             recursion: self.recursion,
         }

@@ -63,6 +63,9 @@ pub struct Promotion {
 pub enum Form {
     /// A slice of an array.
     Array(Binding),
+    /// A part of the array of the vector that it is a row of, which reserves
+    /// its bytes.
+    Row,
     /// A vector on a slot.
     Slot(SlotPlace, Slots),
 }
@@ -151,7 +154,7 @@ pub enum Relation {
 }
 
 /// A `let` statement whose local is promoted.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct PromotedLet {
     /// The statement.
     pub node: NodeId,
@@ -159,6 +162,9 @@ pub struct PromotedLet {
     pub form: LetForm,
     /// Which part of the value that it binds the local is.
     pub part: LetPart,
+    /// Of an array of arrays, how many elements a row has, the outer rows first;
+    /// empty where the elements are no rows.
+    pub rows: Vec<u64>,
 }
 
 /// What the local of a `let` becomes.
@@ -225,10 +231,13 @@ impl Finding {
 impl Promotion {
     fn message(&self, subject: &str) -> String {
         let Promotion { payload, limit, .. } = self;
+        if self.form == Form::Row {
+            return format!("stack: {subject}, {payload} bytes of the array that it is a row of");
+        }
         let sum = payload.saturating_add(HEADER);
         let slots = match self.form {
             Form::Slot(_, Slots::Two) => ", in two slots",
-            Form::Slot(_, Slots::One) | Form::Array(_) => "",
+            Form::Slot(_, Slots::One) | Form::Array(_) | Form::Row => "",
         };
         format!("stack: {subject}, {HEADER} + {payload} = {sum} of {limit} bytes{slots}")
     }

@@ -2,6 +2,7 @@
 //! primitive types, references. Named types may be aliases and say nothing.
 //! Asked by `site` while the body is lowered.
 
+use proc_macro2::Ident;
 use syn::{BinOp, Expr, Lit, Type, UnOp};
 
 use crate::constant;
@@ -96,6 +97,11 @@ pub(crate) fn type_size(ty: &Type, scope: &Scope<'_>) -> ElementSize {
         },
         _ => ElementSize::Unknown,
     }
+}
+
+/// Whether a name means the primitive number, `bool` or `char` of that name.
+pub(crate) fn is_primitive(ident: &Ident, scope: &Scope<'_>) -> bool {
+    !scope.hides_type(ident) && primitive_size(&ident.name()) != ElementSize::Unknown
 }
 
 fn primitive_size(name: &str) -> ElementSize {

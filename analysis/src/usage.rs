@@ -334,6 +334,19 @@ fn lend(reference: Reference, callee: Callee, surroundings: Surroundings) -> Use
     }
 }
 
+/// Why a callee may not be lent a row that is no vector, if there is a reason.
+pub(crate) fn lent_row(callee: Callee, surroundings: Surroundings) -> Option<Reason> {
+    let reference = Reference {
+        node: NodeId::of(&callee),
+        holds: Holds::Unique,
+        from: ReferenceFrom::Name,
+    };
+    match lend(reference, callee, surroundings) {
+        UseKind::Escape(reason) => Some(reason),
+        _ => None,
+    }
+}
+
 /// How a method reaches the vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Receiving {
@@ -422,7 +435,7 @@ fn place_use(context: &Context<'_, '_>) -> Usage {
 
 /// The reason for which a place or a reference behind the vector may not be
 /// used as `context` says, if there is one.
-fn slice_use(mut context: &Context<'_, '_>) -> Option<Reason> {
+pub(crate) fn slice_use(mut context: &Context<'_, '_>) -> Option<Reason> {
     loop {
         match context {
             Context::RawAddress

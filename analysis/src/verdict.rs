@@ -2,11 +2,13 @@
 //! does; what may leave it takes the form that all its uses agree on, as long
 //! as its bytes fit the site's limit and the function's frame.
 
+mod rows;
+
 use proc_macro2::Span;
 
 use crate::body::{
-    Annotation, Body, Holds, Lending, LetPart, Lints, LocalId, LocalKind, Site, SiteId, SiteKind,
-    Source, Use, UseKind,
+    Annotation, Body, Holds, Lending, LetPart, Lints, LocalId, LocalKind, Rows, Site, SiteId,
+    SiteKind, Source, Use, UseKind,
 };
 use crate::budget::FrameBudget;
 use crate::copy_out;
@@ -25,7 +27,10 @@ pub(crate) fn decide(body: Body, policy: &Policy) -> Report {
     let classes = flow::classes(&body);
     let mut verdicts: Vec<Option<Verdict>> = body.sites.iter().map(|_| None).collect();
     let mut candidates: Vec<Candidate<'_>> = Vec::new();
-    for class in &classes {
+    for class in classes
+        .iter()
+        .filter(|class| !rows::are_class(&body, class))
+    {
         match candidate(&body, class, policy) {
             Ok(candidate) => candidates.push(candidate),
             Err(refusal) => keep(&body, class, &refusal, &mut verdicts),
@@ -46,7 +51,18 @@ pub(crate) fn decide(body: Body, policy: &Policy) -> Report {
             sum.saturating_add(promotion.reserved)
         });
         match frame.reserve(wanted) {
-            Ok(()) => promote(&body, &candidate, &mut verdicts, &mut report),
+            Ok(()) => {
+                promote(&body, &candidate, &mut verdicts, &mut report);
+                match (&candidate.rows, candidate.promotions.as_slice()) {
+                    (Some((rows, Ok(()))), [outer]) => {
+                        rows::promote(&body, rows, *outer, &mut verdicts, &mut report);
+                    }
+                    (Some((rows, Err(refusal))), _) => {
+                        rows::keep(&body, rows, Some(refusal), policy, &mut verdicts);
+                    }
+                    _ => {}
+                }
+            }
             Err(left) => {
                 let refusal = Refusal {
                     reason: Reason::OverFrame,
@@ -59,6 +75,11 @@ pub(crate) fn decide(body: Body, policy: &Policy) -> Report {
                 };
                 keep(&body, candidate.class, &refusal, &mut verdicts);
             }
+        }
+    }
+    for rows in &body.rows {
+        if rows.sites.iter().any(|row| verdicts[row.site.0].is_none()) {
+            rows::keep(&body, rows, None, policy, &mut verdicts);
         }
     }
     report.reserved = frame.reserved();
@@ -83,6 +104,8 @@ struct Candidate<'c> {
     class: &'c FlowClass,
     /// One for each site of the class.
     promotions: Vec<Promotion>,
+    /// The rows, if its site makes a vector of rows: in its array, or apart.
+    rows: Option<(&'c Rows, Result<(), Refusal>)>,
 }
 
 /// Why a class keeps the heap.
@@ -106,7 +129,7 @@ impl Refusal {
 }
 
 fn candidate<'c>(
-    body: &Body,
+    body: &'c Body,
     class: &'c FlowClass,
     policy: &Policy,
 ) -> Result<Candidate<'c>, Refusal> {
@@ -136,12 +159,29 @@ fn candidate<'c>(
     sources_agree(body, class)?;
     let facts = ClassFacts::of(body, class);
     slots_stand_inside(body, class, &facts)?;
+    let rows = match rows::of_class(body, class) {
+        Some(rows) => match rows::promotion(body, class, &facts, rows, policy) {
+            Ok(promotion) => {
+                return Ok(Candidate {
+                    class,
+                    promotions: vec![promotion],
+                    rows: Some((rows, Ok(()))),
+                });
+            }
+            Err(refusal) => Some((rows, Err(refusal))),
+        },
+        None => None,
+    };
     let promotions = class
         .sites
         .iter()
         .map(|id| promotion(body, class, &facts, *id, policy))
         .collect::<Result<Vec<_>, _>>()?;
-    Ok(Candidate { class, promotions })
+    Ok(Candidate {
+        class,
+        promotions,
+        rows,
+    })
 }
 
 /// No use of the class escapes, and none of its locals lives across an await.
@@ -245,8 +285,8 @@ fn promotion(
         refusal.detail = Some(format!("{HEADER} + {payload} = {sum} bytes, limit {limit}"));
         refusal
     };
-    let exact = payload(site.element.exact(), site.length);
-    let bound = payload(site.element.bound(), site.length);
+    let exact = payload_of(site.element.exact(), site.length);
+    let bound = payload_of(site.element.bound(), site.length);
     let room = limit
         .checked_sub(HEADER)
         .ok_or_else(|| over(exact.unwrap_or(0)))?;
@@ -254,12 +294,13 @@ fn promotion(
         return Err(over(exact));
     }
     let fitting = bound.filter(|bound| *bound <= room);
-    if let Some(reserved) = fitting.filter(|_| takes_array(body, class, facts, site)) {
+    let takes_array = site.plain_elements && uses_take_array(body, class, facts, site);
+    if let Some(reserved) = fitting.filter(|_| takes_array) {
         let local = &body.locals[site.local.0];
         let binding = match local.kind {
             LocalKind::Temporary => temporary_binding(body, class),
             LocalKind::Let(_) | LocalKind::Pattern if local.mutable => Binding::Unique,
-            LocalKind::Let(_) | LocalKind::Pattern => Binding::Shared,
+            LocalKind::Let(_) | LocalKind::Pattern | LocalKind::Rows => Binding::Shared,
         };
         return Ok(Promotion {
             form: Form::Array(binding),
@@ -288,7 +329,7 @@ fn temporary_binding(body: &Body, class: &FlowClass) -> Binding {
     }
 }
 
-fn payload(element: Option<u64>, length: Option<u64>) -> Option<u64> {
+fn payload_of(element: Option<u64>, length: Option<u64>) -> Option<u64> {
     match (element, length) {
         (_, Some(0)) => Some(0),
         (Some(element), Some(length)) => Some(element.saturating_mul(length)),
@@ -321,7 +362,7 @@ impl ClassFacts {
             resized: resized(body, class),
             first_let: locals().find_map(|(id, local)| match local.kind {
                 LocalKind::Let(node) => Some((node, id)),
-                LocalKind::Pattern | LocalKind::Temporary => None,
+                LocalKind::Pattern | LocalKind::Temporary | LocalKind::Rows => None,
             }),
             assigned_in: locals()
                 .filter(|(_, local)| local.assigned)
@@ -364,11 +405,11 @@ fn slots_stand_inside(body: &Body, class: &FlowClass, facts: &ClassFacts) -> Res
     }
 }
 
-/// Whether all uses of a class work on a slice, and its only site can be
-/// written as an array where it stands.
-fn takes_array(body: &Body, class: &FlowClass, facts: &ClassFacts, site: &Site) -> bool {
+/// Whether all uses of a class work on a slice, and an array can stand where its
+/// only site does.
+fn uses_take_array(body: &Body, class: &FlowClass, facts: &ClassFacts, site: &Site) -> bool {
     let stands_alone = site.initialises || body.locals[site.local.0].kind == LocalKind::Temporary;
-    if class.sites.len() > 1 || facts.resized || !site.plain_elements || !stands_alone {
+    if class.sites.len() > 1 || facts.resized || !stands_alone {
         return false;
     }
     let own_value = class
@@ -432,8 +473,12 @@ fn promote(
         .iter()
         .find_map(|promotion| match promotion.form {
             Form::Array(binding) => Some(binding),
-            Form::Slot(..) => None,
+            Form::Row | Form::Slot(..) => None,
         });
+    let rows = match &candidate.rows {
+        Some((rows, Ok(()))) => rows.lengths[1..].to_vec(),
+        _ => Vec::new(),
+    };
     for id in &class.locals {
         let local = &body.locals[id.0];
         if let (LocalKind::Let(node), Holds::Value) = (local.kind, local.holds) {
@@ -445,6 +490,7 @@ fn promote(
                     None => LetForm::Slot,
                 },
                 part: local.part,
+                rows: rows.clone(),
             });
         }
         if let LetPart::Field(field) = local.part {

@@ -4,6 +4,7 @@
 
 mod edit;
 mod plan;
+mod rows;
 
 use std::collections::HashMap;
 
@@ -111,6 +112,7 @@ impl VisitMut for Rewriter<'_> {
             self.edits += 1;
             if let Some(ty) = edit::written_type(&mut local.pat, one.part) {
                 self.guards.annotation(ty);
+                rows::retype(ty, &one.rows, self.krate, &mut self.guards);
             }
             match one.form {
                 LetForm::Array(binding) => edit::bind_slice(&mut local.pat, binding),
@@ -264,6 +266,7 @@ impl Rewriter<'_> {
                 let element = edit::written_element(&call.func);
                 match (site.form, site.kind) {
                     (Form::Array(binding), _) => edit::array(&arguments, binding, site.span),
+                    (Form::Row, _) => rows::row(&arguments, site.span, self.krate),
                     (Form::Slot(..), SiteKind::New) => {
                         self.construct_typed("new_in", site, element, &arguments)
                     }
@@ -278,6 +281,7 @@ impl Rewriter<'_> {
                 let receiver = edit::bare(&call.receiver).to_token_stream();
                 match (site.form, site.kind) {
                     (Form::Array(binding), _) => edit::array(&receiver, binding, site.span),
+                    (Form::Row, _) => rows::row(&receiver, site.span, self.krate),
                     (Form::Slot(..), SiteKind::Collect) => {
                         self.guards.turbofish(call);
                         self.collect(site, edit::collected_element(call), &receiver)
@@ -304,6 +308,10 @@ impl Rewriter<'_> {
             (Invocation::List(_) | Invocation::Repeat(_), Form::Array(binding)) => {
                 let elements = edit::print(invocation);
                 edit::array(&bracketed(&elements, site.span), binding, site.span)
+            }
+            (Invocation::List(_) | Invocation::Repeat(_), Form::Row) => {
+                let elements = edit::print(invocation);
+                rows::row(&bracketed(&elements, site.span), site.span, self.krate)
             }
             (Invocation::Repeat(repeat), Form::Slot(..)) => {
                 let element = edit::bare(&repeat.element);

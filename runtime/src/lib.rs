@@ -82,6 +82,8 @@ mod splice;
 mod compare;
 mod traits;
 
+mod row;
+
 #[cfg(feature = "serde")]
 mod serialize;
 #[cfg(feature = "std")]
@@ -90,6 +92,7 @@ mod write;
 pub use drain::Drain;
 pub use extract_if::ExtractIf;
 pub use into_iter::IntoIter;
+pub use row::Row;
 pub use slot::Slot;
 pub use splice::Splice;
 pub use vec::{

@@ -51,6 +51,7 @@ mod growth;
 mod lending;
 mod methods;
 mod moves;
+mod rows;
 mod streams;
 mod temporaries;
 mod threads;

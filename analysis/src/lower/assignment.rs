@@ -31,7 +31,8 @@ impl<'f> Lower<'f> {
             }
             return;
         }
-        self.expression(left, &Context::Target);
+        let value = self.beside_of(right);
+        self.beside(value, |lower| lower.expression(left, &Context::Target));
         let right_context = match left {
             Expr::Infer(_) => Context::Unbound,
             Expr::Path(_) => Context::Leave(Reason::Reassigned),

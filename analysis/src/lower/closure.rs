@@ -5,7 +5,9 @@ use syn::{Block, ExprClosure};
 use super::{Capture, CaptureKind, Lower, Stays};
 use crate::callee::Callee;
 use crate::context::Context;
+use crate::function::NodeId;
 use crate::reason::Reason;
+use crate::rows::Binder;
 
 impl<'f> Lower<'f> {
     pub(super) fn closure(&mut self, closure: &'f ExprClosure, context: &Context<'_, 'f>) {
@@ -30,8 +32,9 @@ impl<'f> Lower<'f> {
         let mark = self.scope.open();
         let loops = self.loops;
         self.loops += 1;
-        for input in &closure.inputs {
+        for (number, input) in closure.inputs.iter().enumerate() {
             self.pattern(input, None);
+            self.rows_bound(Binder::Parameter(NodeId::of(closure), number), input);
         }
         let outer_let = self.current_let.take();
         let outer_breaks = std::mem::take(&mut self.breaks);

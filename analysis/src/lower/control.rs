@@ -86,10 +86,13 @@ impl<'f> Lower<'f> {
             Expr::ForLoop(expr) => {
                 let mark = self.scope.open();
                 if !self.iterated(&expr.pat, &expr.expr) {
-                    self.expression(&expr.expr, &Context::Iterate);
+                    let rows =
+                        self.rows_iterated(|lower| lower.expression(&expr.expr, &Context::Iterate));
                     let items = self.known().items(&expr.expr);
                     self.pattern(&expr.pat, None);
                     self.shape(&expr.pat, items);
+                    self.numbered(&expr.pat, &expr.expr);
+                    self.rows_in(rows, &expr.pat);
                 }
                 self.loop_body(&expr.body, expr.label.as_ref(), None);
                 self.close(&mark);

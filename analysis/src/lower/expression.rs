@@ -10,6 +10,7 @@ use crate::context::{STORED, UNKNOWN};
 use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
+use crate::rows::Beside;
 use crate::start;
 use crate::usage::{self};
 
@@ -89,7 +90,7 @@ impl<'f> Lower<'f> {
                     &Context::Index {
                         outer,
                         bracket,
-                        range: index_range(&expr.index),
+                        range: self.index_range(&expr.index),
                     },
                 );
                 self.expression(&expr.index, &UNKNOWN);
@@ -139,7 +140,7 @@ impl<'f> Lower<'f> {
                     _ => &Context::Index {
                         outer: context,
                         bracket: Bracket::OnLineOfBase,
-                        range: IndexRange::Part,
+                        range: IndexRange::Element,
                     },
                 };
                 self.expression(&expr.base, base);
@@ -206,8 +207,7 @@ impl<'f> Lower<'f> {
             BinOp::Eq(_) | BinOp::Ne(_) => {
                 let left = comparison(self, &expr.right);
                 let right = comparison(self, &expr.left);
-                self.expression(&expr.left, &Context::Compare(left));
-                self.expression(&expr.right, &Context::Compare(right));
+                self.comparing(&expr.left, &expr.right, [left, right]);
             }
             BinOp::Lt(_) | BinOp::Le(_) | BinOp::Gt(_) | BinOp::Ge(_) => {
                 let exact = |comparison| match comparison {
@@ -216,8 +216,7 @@ impl<'f> Lower<'f> {
                 };
                 let left = exact(comparison(self, &expr.right));
                 let right = exact(comparison(self, &expr.left));
-                self.expression(&expr.left, &Context::Compare(left));
-                self.expression(&expr.right, &Context::Compare(right));
+                self.comparing(&expr.left, &expr.right, [left, right]);
             }
             BinOp::AddAssign(_)
             | BinOp::SubAssign(_)
@@ -229,7 +228,10 @@ impl<'f> Lower<'f> {
             | BinOp::BitOrAssign(_)
             | BinOp::ShlAssign(_)
             | BinOp::ShrAssign(_) => {
-                self.expression(&expr.left, &Context::Target);
+                // No operator is assigned to a vector.
+                self.beside(Beside::Number, |lower| {
+                    lower.expression(&expr.left, &Context::Target);
+                });
                 self.expression(&expr.right, &UNKNOWN);
             }
             _ => {
@@ -243,14 +245,29 @@ impl<'f> Lower<'f> {
     pub(super) fn compared(&mut self, left: &'f Expr, right: &'f Expr) {
         let reads_left = usage::equality_with(right, |other| self.known().is_sequence(other));
         let reads_right = usage::equality_with(left, |other| self.known().is_sequence(other));
-        self.expression(left, &Context::Compare(reads_left));
-        self.expression(right, &Context::Compare(reads_right));
+        self.comparing(left, right, [reads_left, reads_right]);
     }
-}
 
-fn index_range(index: &Expr) -> IndexRange {
-    match index {
-        Expr::Range(range) if range.start.is_none() && range.end.is_none() => IndexRange::Whole,
-        _ => IndexRange::Part,
+    /// Reads the operands of a comparison, and how each of them is compared.
+    fn comparing(&mut self, left: &'f Expr, right: &'f Expr, reads: [Comparison; 2]) {
+        let [reads_left, reads_right] = reads;
+        let other = self.beside_of(right);
+        self.beside(other, |lower| {
+            lower.expression(left, &Context::Compare(reads_left));
+        });
+        let other = self.beside_of(left);
+        self.beside(other, |lower| {
+            lower.expression(right, &Context::Compare(reads_right));
+        });
+    }
+
+    /// What an index selects.
+    fn index_range(&self, index: &Expr) -> IndexRange {
+        match index {
+            Expr::Range(range) if range.start.is_none() && range.end.is_none() => IndexRange::Whole,
+            Expr::Range(_) => IndexRange::Range,
+            index if self.known().is_number(index) => IndexRange::Element,
+            _ => IndexRange::Unknown,
+        }
     }
 }

@@ -33,6 +33,9 @@ impl<'f> Lower<'f> {
                     return;
                 };
                 self.site(facts, node, context);
+                if self.rows(mac, node, context) {
+                    return;
+                }
                 match invocation {
                     Invocation::Repeat(repeat) => {
                         self.expression(&repeat.element, &Context::Leave(Reason::Stored));
@@ -155,6 +158,7 @@ impl<'f> Lower<'f> {
                 } else {
                     self.captured_kind(local)
                 };
+                self.rows_shown(local, span, kind);
                 self.uses.push(Use::new(local, span, kind));
             }
         }

@@ -58,6 +58,7 @@ impl<'f> Lower<'f> {
         node: NodeId,
         context: &Context<'_, 'f>,
     ) {
+        let before = self.uses.len();
         let holds = self.scope.locals[local.0].holds;
         let usage = usage::classify(Subject::Named(holds, node), context, self.surroundings());
         let captured = self.capture(local, holds, usage.moves);
@@ -108,6 +109,7 @@ impl<'f> Lower<'f> {
             needs_mut,
             way,
         });
+        self.rows_appear(local, span, context, before);
     }
 
     /// What closures and futures between the declaration of a local and here do

@@ -50,6 +50,7 @@ impl Spelled {
         Spelled(match &finding.verdict {
             Verdict::Promote(promotion) => match promotion.form {
                 Form::Array(_) => format!("stack array {}", promotion.reserved),
+                Form::Row => format!("stack row {}", promotion.payload),
                 Form::Slot(..) => format!("stack slot {}", promotion.reserved),
             },
             Verdict::Keep(kept) => format!("heap {}", kept.reason),

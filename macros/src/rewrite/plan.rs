@@ -72,7 +72,10 @@ impl Plan {
             wholes: HashSet::new(),
         };
         for promoted in &report.lets {
-            plan.lets.entry(promoted.node).or_default().push(*promoted);
+            plan.lets
+                .entry(promoted.node)
+                .or_default()
+                .push(promoted.clone());
         }
         let mut names = SlotNames::default();
         for finding in &report.findings {
@@ -130,7 +133,7 @@ impl Plan {
         let bytes = promotion.payload;
         let (place, count) = match promotion.form {
             Form::Slot(place, slots) => (before(place), slots.count()),
-            Form::Array(_) => (None, 0),
+            Form::Array(_) | Form::Row => (None, 0),
         };
         let slots = place.map(|statement| {
             let before_statement = self.slots.entry(statement).or_default();
@@ -220,7 +223,11 @@ impl SlotNames {
 /// no expression that could panic, so there the tokens may be seen to come out
 /// of a macro, and lints leave them alone.
 fn site_span(finding: &Finding) -> Span {
-    if finding.site.initialises {
+    let is_row = matches!(
+        &finding.verdict,
+        Verdict::Promote(promotion) if promotion.form == Form::Row
+    );
+    if finding.site.initialises || is_row {
         Span::mixed_site().located_at(finding.site.span)
     } else {
         finding.site.span

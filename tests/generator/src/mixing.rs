@@ -98,6 +98,16 @@ pub(crate) const MIXING: &[Use] = &[
     of(
         "rows of rows",
         &[Need::Read],
+        "let mut $y = vec![vec![$a; 3]; 4]; for $z in 0..3 { $y[$z][$v.len() % 4] = $a / 2; } for $z in &mut $y { $z.rotate_left(1); $z[2] = $z[0]; } acc = mix(acc, $y.iter().map(|$z| total($z)).sum::<u64>() + u64::from($y[$v.len() % 5][0]));",
+    ),
+    of(
+        "rows of rows",
+        &[Need::Read],
+        "let $y = vec![vec![$a, 1], vec![2, $v.len() as u32]]; for ($x, $z) in $y.iter().enumerate() { acc = mix(acc, u64::from($z[$x]) + u64::from($y[$x % 2][0] / 2)); }",
+    ),
+    of(
+        "rows of rows",
+        &[Need::Read],
         "let mut $y = vec![$v.clone(); 2]; $y[0].push($e); for $z in &mut $y { $z.reverse(); } acc = mix(acc, total(&$y));",
     ),
     of(

@@ -68,12 +68,22 @@ pub fn rows(x: i32) -> i32 {
     filter.iter().map(|row| total(row)).sum()
 }
 
-/// Vectors of vectors: the outer one leaves the heap, its rows are stored in
-/// it and stay.
-#[stackify(plain = nested_plain)]
+/// Vectors of vectors of one length become one array of arrays.
+#[stackify(require, plain = nested_plain)]
 #[inline(never)]
 pub fn nested(x: i32) -> i32 {
-    let filter = vec![vec![x; 3]; 3]; //~ stack slot 512 | heap stored
+    let filter = vec![vec![x; 3]; 3]; //~ stack array 36 | stack row 12
+    let weights: Vec<Vec<i32>> = vec![vec![x, 2], vec![3, 4]]; //~ stack array 16 | stack row 8 | stack row 8
+    filter.iter().map(|row| total(row)).sum::<i32>() + total(&weights[1])
+}
+
+/// Vectors of vectors that grow: the outer one leaves the heap, its rows are
+/// stored in it and stay.
+#[stackify(plain = nested_and_grown_plain)]
+#[inline(never)]
+pub fn nested_and_grown(x: i32) -> i32 {
+    let mut filter = vec![vec![x; 3]; 3]; //~ stack slot 512 | heap needs-vec
+    filter[0].clear();
     filter.iter().map(|row| total(row)).sum()
 }
 
