@@ -222,9 +222,11 @@ impl<'f> Reader<'_, 'f> {
                 }
                 Annotation::Slice if value.is_of_cells() => FINE,
                 Annotation::Pointer => Err(Reason::AddressObserved),
-                Annotation::Absent | Annotation::Slice | Annotation::Vec | Annotation::Other => {
-                    Err(Reason::NeedsVec)
-                }
+                Annotation::Absent
+                | Annotation::Slice
+                | Annotation::Vec
+                | Annotation::Boxed
+                | Annotation::Other => Err(Reason::NeedsVec),
             },
             Context::Iterate => self.items(value, context),
             Context::Argument(callee) if value.is_of_cells() => {

@@ -115,6 +115,18 @@ impl<T: fmt::Debug, const N: usize> fmt::Debug for Row<T, N> {
     }
 }
 
+impl<T, const N: usize> AsRef<[T]> for Row<T, N> {
+    fn as_ref(&self) -> &[T] {
+        self
+    }
+}
+
+impl<T, const N: usize> AsMut<[T]> for Row<T, N> {
+    fn as_mut(&mut self) -> &mut [T] {
+        self
+    }
+}
+
 impl<T, const N: usize> Borrow<[T]> for Row<T, N> {
     fn borrow(&self) -> &[T] {
         self

@@ -46,7 +46,8 @@ fn sites_with_a_name() {
         forms::local_length_plain(1), forms::local_length(1) => heap(32, 1), NONE;
         forms::borrowed_length_plain(1), forms::borrowed_length(1) => heap(24, 2), NONE;
         forms::rows_plain(1), forms::rows(1) => heap(36, 1), NONE;
-        forms::nested_plain(1), forms::nested(1) => heap(172, 7), NONE;
+        forms::nested_plain(1), forms::nested(1) => heap(108, 4), NONE;
+        forms::lists_plain(1), forms::lists(1) => heap(64, 3), NONE;
         forms::nested_and_grown_plain(1), forms::nested_and_grown(1) => heap(108, 4), heap(36, 3);
         forms::spellings_plain(1), forms::spellings(1) => heap(44, 4), NONE;
         forms::any_length_plain(3), forms::any_length(3) => heap(24, 1), NONE;

@@ -69,12 +69,19 @@ pub fn rows(x: i32) -> i32 {
 }
 
 /// Vectors of vectors of one length become one array of arrays.
-#[stackify(require, plain = nested_plain)]
+#[stackify(plain = nested_plain)]
 #[inline(never)]
 pub fn nested(x: i32) -> i32 {
     let filter = vec![vec![x; 3]; 3]; //~ stack array 36 | stack row 12
+    filter.iter().map(|row| total(row)).sum()
+}
+
+/// Lists of lists of one length, with a written type.
+#[stackify(plain = lists_plain)]
+#[inline(never)]
+pub fn lists(x: i32) -> i32 {
     let weights: Vec<Vec<i32>> = vec![vec![x, 2], vec![3, 4]]; //~ stack array 16 | stack row 8 | stack row 8
-    filter.iter().map(|row| total(row)).sum::<i32>() + total(&weights[1])
+    total(&weights[1])
 }
 
 /// Vectors of vectors that grow: the outer one leaves the heap, its rows are

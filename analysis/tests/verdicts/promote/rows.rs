@@ -309,7 +309,6 @@ fn borrowed_as_a_whole() -> usize {
     reference[1].len() + other.len()
 }
 
-#[stackify]
 fn opted_out() -> u32 {
     #[stackify(heap)]
     let grid = vec![vec![1_u32; 3]; 2]; //~ heap opted-out | heap opted-out
