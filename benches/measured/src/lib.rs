@@ -10,4 +10,7 @@
     reason = "the benches are the only callers, and use every result"
 )]
 
+pub mod blocks;
 pub mod forms;
+pub mod parcels;
+pub mod touch;
