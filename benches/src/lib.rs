@@ -8,5 +8,6 @@
 pub mod clock;
 pub mod options;
 pub mod random;
+pub mod report;
 pub mod sheet;
 pub mod twins;
