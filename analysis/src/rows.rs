@@ -91,6 +91,16 @@ pub(crate) struct Around<'a, 'f> {
     pub(crate) known: Known<'a, 'f>,
     pub(crate) surroundings: Surroundings,
     pub(crate) beside: Beside,
+    pub(crate) reached: Through,
+}
+
+/// What stands between a value and the call or loop that is given it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Through {
+    /// No branch.
+    Nothing,
+    /// A branch, beside which another may yield a vector.
+    Branch,
 }
 
 /// What the use of `value` in `context` does to the rows.
@@ -228,7 +238,11 @@ impl<'f> Reader<'_, 'f> {
                 | Annotation::Boxed
                 | Annotation::Other => Err(Reason::NeedsVec),
             },
+            Context::Iterate if value.is_of_cells() && self.around.reached == Through::Branch => {
+                Err(Reason::Joined)
+            }
             Context::Iterate => self.items(value, context),
+            Context::Argument(_) if self.around.reached == Through::Branch => Err(Reason::Joined),
             Context::Argument(callee) if value.is_of_cells() => {
                 match usage::lent_row(*callee, self.around.surroundings) {
                     Some(reason) => Err(reason),

@@ -30,7 +30,7 @@ impl<'f> Lower<'f> {
         self.expression(&call.func, &Context::Called);
         for (position, argument) in call.args.iter().enumerate() {
             let callee = callee::of_call(&call.func, position, &self.scope);
-            self.expression(argument, &Context::Argument(callee));
+            self.whole_value(|lower| lower.expression(argument, &Context::Argument(callee)));
         }
     }
 
@@ -115,7 +115,7 @@ impl<'f> Lower<'f> {
                 }
                 (callee, _) => callee,
             };
-            self.expression(argument, &Context::Argument(callee));
+            self.whole_value(|lower| lower.expression(argument, &Context::Argument(callee)));
         }
     }
 

@@ -21,7 +21,7 @@ use crate::context::Context;
 use crate::known::IteratorSource;
 use crate::name::Name as _;
 use crate::reason::Reason;
-use crate::rows::{self, Around, Beside, Binder, Item, Reached, Value};
+use crate::rows::{self, Around, Beside, Binder, Item, Reached, Through, Value};
 
 /// The vectors of rows so far.
 #[derive(Default)]
@@ -33,6 +33,9 @@ pub(super) struct Tracked {
     given: HashMap<Binder, (LocalId, Item)>,
     /// The places in the list of uses whose use of the rows is known.
     followed: HashSet<usize>,
+    /// How many branches there were around the argument or head of a `for` that
+    /// is being read.
+    branches: usize,
     /// What stands beside the operand that is being read.
     beside: Option<Beside>,
 }
@@ -61,6 +64,11 @@ impl<'f> Lower<'f> {
             known: self.known(),
             surroundings: self.surroundings(),
             beside: self.rows.beside.unwrap_or(Beside::Unknown),
+            reached: if self.branches.len() > self.rows.branches {
+                Through::Branch
+            } else {
+                Through::Nothing
+            },
         };
         let used = rows::classify(value, context, around);
         let kind = match (used.kind, self.wording) {
@@ -71,13 +79,23 @@ impl<'f> Lower<'f> {
         for (binder, item) in used.bindings {
             match (binder, item) {
                 (Binder::Let(local), Item::Rows(value)) if self.is_whole(local) => {
-                    self.rows.values.insert(local, (rows, value));
+                    self.refer(local, rows, value);
                 }
-                (Binder::Let(_), _) => self.not_followed(rows, span),
+                (Binder::Let(_), _) => self.not_followed(rows, span, Reason::Matched),
                 (binder, item) => {
                     self.rows.given.insert(binder, (rows, item));
                 }
             }
+        }
+    }
+
+    /// A local refers to what is reached through a vector of rows.
+    fn refer(&mut self, local: LocalId, rows: LocalId, value: Value) {
+        let before = self.rows.values.insert(local, (rows, value));
+        if let Some((other, _)) = before.filter(|before| *before != (rows, value)) {
+            let span = self.scope.locals[local.0].span;
+            self.not_followed(other, span, Reason::Joined);
+            self.not_followed(rows, span, Reason::Joined);
         }
     }
 
@@ -107,12 +125,19 @@ impl<'f> Lower<'f> {
         read: impl FnOnce(&mut Self),
     ) -> Option<(LocalId, Item)> {
         let outer = self.rows.given.remove(&Binder::Loop);
-        read(self);
+        self.whole_value(read);
         let given = self.rows.given.remove(&Binder::Loop);
         if let Some(outer) = outer {
             self.rows.given.insert(Binder::Loop, outer);
         }
         given
+    }
+
+    /// Reads an argument, or the head of a `for`.
+    pub(super) fn whole_value(&mut self, read: impl FnOnce(&mut Self)) {
+        let outer = std::mem::replace(&mut self.rows.branches, self.branches.len());
+        read(self);
+        self.rows.branches = outer;
     }
 
     /// The pattern of a `for` is given what its head yields.
@@ -138,15 +163,13 @@ impl<'f> Lower<'f> {
             (Pat::Ident(pattern), item) if pattern.by_ref.is_none() && pattern.subpat.is_none() => {
                 let local = self.scope.local(&pattern.ident.name());
                 match (local, item) {
-                    (Some(local), Item::Rows(value)) => {
-                        self.rows.values.insert(local, (rows, value));
-                    }
+                    (Some(local), Item::Rows(value)) => self.refer(local, rows, value),
                     (Some(local), Item::Number) => {
                         self.scope.locals[local.0].shape = Shape::Number;
                     }
                     (_, Item::Other | Item::Number) => {}
                     (_, Item::Rows(_) | Item::Pair(..)) => {
-                        self.not_followed(rows, pattern.ident.span());
+                        self.not_followed(rows, pattern.ident.span(), Reason::Matched);
                     }
                 }
             }
@@ -161,13 +184,13 @@ impl<'f> Lower<'f> {
             }
             (pattern, _) => {
                 let span = start_of(pattern).unwrap_or(self.scope.locals[rows.0].span);
-                self.not_followed(rows, span);
+                self.not_followed(rows, span, Reason::Matched);
             }
         }
     }
 
-    fn not_followed(&mut self, rows: LocalId, span: Span) {
-        let kind = UseKind::Escape(Reason::Matched);
+    fn not_followed(&mut self, rows: LocalId, span: Span, reason: Reason) {
+        let kind = UseKind::Escape(reason);
         self.uses.push(Use::new(rows, span, kind));
     }
 

@@ -4,7 +4,7 @@
 
 use syn::{Expr, ExprMethodCall};
 
-use super::{Binder, FINE, Found, Item, Levels, Reached, Reader, Value, item};
+use super::{Binder, FINE, Found, Item, Levels, Reached, Reader, Through, Value, item};
 use crate::context::Context;
 use crate::function::NodeId;
 use crate::name::Name as _;
@@ -23,6 +23,9 @@ impl<'f> Reader<'_, 'f> {
             }
             let (call, outer) = match context {
                 Context::Discard => return FINE,
+                Context::Iterate if self.around.reached == Through::Branch => {
+                    return Err(Reason::Joined);
+                }
                 Context::Iterate => {
                     self.bindings.push((Binder::Loop, item));
                     return FINE;

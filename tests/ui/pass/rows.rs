@@ -114,7 +114,31 @@ fn in_closures(rows: usize) -> usize {
     row(0).width() + longest.width() + reduced.map_or(0, Vec::len) + typed + rows
 }
 
+#[stackify(lend = "seen")]
+fn of_two_origins(other: &Vec<Vec<u32>>, c: bool) -> u32 {
+    let one = vec![vec![1_u32, 2], vec![3, 4]];
+    let two = vec![vec![1_u32, 2, 3], vec![4, 5, 6]];
+    let three = vec![vec![1_u32, 2], vec![3, 4]];
+    let four = vec![vec![1_u32, 2], vec![3, 4]];
+    let five = vec![vec![1_u32, 2, 3], vec![4, 5, 6]];
+    let six = vec![vec![1_u32, 2], vec![3, 4]];
+    let mut all = Vec::new();
+    for row in if c { &one } else { &two } {
+        all.push(row[0]);
+    }
+    for row in if c { three.iter() } else { other.iter() } {
+        all.push(row[0]);
+    }
+    let row = if c { &four[0] } else { &five[0] };
+    all.extend(if c { &six[0] } else { row });
+    let whole = if c { &one } else { &two };
+    all.push(whole[0][1] + row[1]);
+    all.iter().sum()
+}
+
 fn main() {
+    assert_eq!(of_two_origins(&vec![vec![7]], false), 1 + 4 + 7 + 6 + 2 + 2);
+    assert_eq!(of_two_origins(&vec![vec![7]], true), 1 + 3 + 1 + 3 + 3 + 2 + 2);
     for rows in [0, 1, 2, 3] {
         let run = std::panic::catch_unwind(|| constant_indexes(rows));
         assert!(run.is_err());

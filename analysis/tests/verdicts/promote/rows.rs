@@ -273,6 +273,27 @@ fn of_two_origins(other: &Vec<u32>, c: bool) -> usize {
     row.len()
 }
 
+fn rows_of_two_vectors(other: &Vec<Vec<u32>>, c: bool) -> usize {
+    let one = vec![vec![1_u32; 3]; 2]; //~ stack slot 512 | heap joined
+    let two = vec![vec![1_u32; 4]; 2]; //~ stack slot 512 | heap joined
+    let three = vec![vec![1_u32; 3]; 2]; //~ stack slot 512 | heap joined
+    let four = vec![vec![1_u32; 3]; 2]; //~ stack slot 512 | heap joined
+    let five = vec![vec![1_u32; 4]; 2]; //~ stack slot 512 | heap joined
+    let six = vec![vec![1_u32; 3]; 2]; //~ stack slot 512 | heap joined
+    let seven = vec![vec![1_u32; 3]; 2]; //~ stack array 24 | stack row 12
+    let mut all = Vec::new(); //~ stack slot 512
+    for row in if c { &one } else { &two } {
+        all.push(row[0]);
+    }
+    for row in if c { three.iter() } else { other.iter() } {
+        all.push(row[0]);
+    }
+    all.extend(if c { &six[0] } else { &other[0] });
+    all.push(if c { seven[0][1] } else { 2 });
+    let row = if c { &four[0] } else { &five[0] };
+    row.len() + all.len()
+}
+
 fn matched(i: usize) -> bool {
     let grid = vec![vec![1_u32; 3]; 2]; //~ stack slot 512 | heap needs-vec
     if let Some(row) = grid.get(i) {
