@@ -416,10 +416,20 @@ fn is_lifetime(argument: &GenericArgument) -> bool {
     matches!(argument, GenericArgument::Lifetime(_))
 }
 
-/// Whether an item with these attributes is there as it is written. Those of
-/// the language leave a signature alone; a condition may remove the item, and
-/// a macro may do anything.
+/// Whether an item with these attributes is there as it is written. A condition
+/// may remove the item, and a macro may do anything.
 pub(crate) fn of_attributes(attributes: &[Attribute]) -> Trust {
+    if attributes.iter().all(is_harmless) {
+        Trust::Sure
+    } else {
+        Trust::Unsure
+    }
+}
+
+/// Whether an attribute leaves the item alone that it stands on: those of the
+/// language do, but for conditions.
+#[must_use]
+pub fn is_harmless(attribute: &Attribute) -> bool {
     const HARMLESS: [&str; 20] = [
         "allow",
         "automatically_derived",
@@ -442,16 +452,9 @@ pub(crate) fn of_attributes(attributes: &[Attribute]) -> Trust {
         "track_caller",
         "warn",
     ];
-    let harmless = |attribute: &Attribute| {
-        let mut segments = attribute.path().segments.iter();
-        segments.next().is_some_and(|first| {
-            HARMLESS.iter().any(|harmless| first.ident == harmless)
-                || segments.last().is_some_and(|last| last.ident == "stackify")
-        })
-    };
-    if attributes.iter().all(harmless) {
-        Trust::Sure
-    } else {
-        Trust::Unsure
-    }
+    let mut segments = attribute.path().segments.iter();
+    segments.next().is_some_and(|first| {
+        HARMLESS.iter().any(|harmless| first.ident == harmless)
+            || segments.last().is_some_and(|last| last.ident == "stackify")
+    })
 }

@@ -14,6 +14,8 @@ mod render;
 mod selection;
 mod summary;
 
+mod apply;
+mod bisect;
 mod difference;
 mod expand;
 mod explain;
@@ -53,6 +55,8 @@ fn main() -> ExitCode {
     let command = options.command.unwrap_or(Command::Report(options.report));
     let outcome = match command {
         Command::Report(options) => report::run(&options),
+        Command::Apply(options) => apply::run(&options),
+        Command::Bisect(options) => bisect::run(&options),
         Command::Expand(options) => expand::run(&options),
         Command::Explain(options) => explain::run(&options),
         Command::Completions(options) => shell::completions(&options),

@@ -25,6 +25,8 @@ Examples:
   cargo stackify --summary --workspace        only the sums, of the whole workspace
   cargo stackify --verdict heap src/parse.rs  what stays on the heap in one file, and why
   cargo stackify expand --diff Lexer::next    what the attribute changes in a function
+  cargo stackify apply --dry-run              the attributes that would be tried
+  cargo stackify bisect -- cargo test         the site because of which the tests fail
   cargo stackify explain returned             what a reason means, and the ways out
 
 Exit codes:
@@ -49,6 +51,11 @@ pub(crate) enum Command {
     /// Prints the verdict of every allocation site; what is done without a
     /// subcommand.
     Report(ReportOptions),
+    /// Annotates the functions where something is gained, as far as the
+    /// compiler and the tests agree.
+    Apply(ApplyOptions),
+    /// Finds the promoted site that makes a command fail.
+    Bisect(BisectOptions),
     /// Prints what the attribute makes of a function.
     Expand(ExpandOptions),
     /// Prints the page about a reason.
@@ -91,18 +98,26 @@ impl Color {
 pub(crate) struct SourceOptions {
     /// Files, or directories with all the Rust files beneath; the package of
     /// the current directory if there are none
+    #[arg(conflicts_with_all = ["package", "workspace", "manifest_path"])]
     pub(crate) paths: Vec<PathBuf>,
 
+    #[command(flatten)]
+    pub(crate) packages: PackageOptions,
+}
+
+/// Which packages it is about.
+#[derive(Args, Clone)]
+pub(crate) struct PackageOptions {
     /// Look at this package of the workspace; may be given several times
-    #[arg(short, long, value_name = "NAME", conflicts_with = "paths")]
+    #[arg(short, long, value_name = "NAME")]
     pub(crate) package: Vec<String>,
 
     /// Look at all packages of the workspace
-    #[arg(long, conflicts_with_all = ["paths", "package"])]
+    #[arg(long, conflicts_with = "package")]
     pub(crate) workspace: bool,
 
     /// The manifest of the package or workspace
-    #[arg(long, value_name = "PATH", conflicts_with = "paths")]
+    #[arg(long, value_name = "PATH")]
     pub(crate) manifest_path: Option<PathBuf>,
 }
 
@@ -205,6 +220,69 @@ pub(crate) enum Format {
     Lcov,
     /// The compiler's diagnostics as cargo passes them on, for editors
     Cargo,
+}
+
+#[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
+#[command(after_help = "\
+The compiler is the judge: what it refuses is taken back, first the site, then the
+function, until `cargo check` and `cargo build` pass. Then the tests are run; a site
+that makes them fail is looked for and taken back, too. Files that say that they are
+generated, vendored ones, tests, benches, examples and build scripts are left alone.
+
+Examples:
+  cargo stackify apply --dry-run                  what would be tried
+  cargo stackify apply --add ../stackify          add the dependency from there, then annotate
+  cargo stackify apply --function parse --as impls
+  cargo stackify apply --remove                   take all attributes out again")]
+pub(crate) struct ApplyOptions {
+    #[command(flatten)]
+    pub(crate) sources: PackageOptions,
+
+    #[command(flatten)]
+    pub(crate) policy: PolicyOptions,
+
+    /// Only functions whose path holds this text; may be given several times
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) function: Vec<String>,
+
+    /// Only show what would be tried, or taken out
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+
+    /// Work on a tree with changes that are not committed, or outside of git
+    #[arg(long)]
+    pub(crate) allow_dirty: bool,
+
+    /// Do not run the tests
+    #[arg(long)]
+    pub(crate) no_test: bool,
+
+    /// Add the dependency from this directory first, where it is not there
+    #[arg(long, value_name = "PATH")]
+    pub(crate) add: Option<PathBuf>,
+
+    /// Take all attributes out instead
+    #[arg(long, conflicts_with_all = ["function", "add", "no_test"])]
+    pub(crate) remove: bool,
+
+    /// Put the files back that a run left behind that was killed
+    #[arg(long, conflicts_with_all = ["remove", "dry_run", "function", "add"])]
+    pub(crate) undo: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct BisectOptions {
+    #[command(flatten)]
+    pub(crate) sources: PackageOptions,
+
+    #[command(flatten)]
+    pub(crate) policy: PolicyOptions,
+
+    /// The command, which builds the package and fails because of a site:
+    /// `cargo test`
+    #[arg(last = true, required = true)]
+    pub(crate) command: Vec<String>,
 }
 
 #[derive(Args)]

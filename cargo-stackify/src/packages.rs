@@ -7,10 +7,10 @@ use std::process::Command;
 use anyhow::{Context as _, bail};
 use cargo_metadata::{Metadata, MetadataCommand, Package};
 
-use crate::options::SourceOptions;
+use crate::options::PackageOptions;
 
 /// Reads what cargo says of the workspace, its dependencies left out.
-pub(crate) fn metadata(options: &SourceOptions) -> anyhow::Result<Metadata> {
+pub(crate) fn metadata(options: &PackageOptions) -> anyhow::Result<Metadata> {
     let mut command = MetadataCommand::new();
     command.no_deps();
     if let Some(manifest) = &options.manifest_path {
@@ -25,7 +25,7 @@ pub(crate) fn metadata(options: &SourceOptions) -> anyhow::Result<Metadata> {
 /// of the current directory, or the workspace's default ones.
 pub(crate) fn selected<'m>(
     metadata: &'m Metadata,
-    options: &SourceOptions,
+    options: &PackageOptions,
 ) -> anyhow::Result<Vec<&'m Package>> {
     let members = metadata.workspace_packages();
     if options.workspace {
@@ -68,7 +68,7 @@ pub(crate) fn directory(package: &Package) -> PathBuf {
 }
 
 /// A run of cargo on the packages that are asked for.
-pub(crate) fn cargo(subcommand: &str, options: &SourceOptions) -> Command {
+pub(crate) fn cargo(subcommand: &str, options: &PackageOptions) -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.arg(subcommand);
     if let Some(manifest) = &options.manifest_path {

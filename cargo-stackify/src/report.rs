@@ -54,7 +54,7 @@ fn write(options: &ReportOptions, report: &Report<'_>) -> anyhow::Result<()> {
         Format::Sarif => sarif::report(report, &mut output),
         Format::Lcov => lcov::report(report, &mut output),
         Format::Cargo => {
-            let metadata = packages::metadata(&options.sources)?;
+            let metadata = packages::metadata(&options.sources.packages)?;
             cargo::report(report, &metadata.workspace_packages(), &mut output)
         }
     }
@@ -76,7 +76,7 @@ fn check(options: &ReportOptions) -> anyhow::Result<()> {
     if options.format != Format::Cargo {
         bail!("`--check` passes the compiler's diagnostics on; it needs `--format cargo`");
     }
-    packages::cargo("check", &options.sources)
+    packages::cargo("check", &options.sources.packages)
         .args(["--all-targets", "--message-format=json"])
         .status()
         .context("cannot run cargo")?;

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
+use cargo_metadata::{Package, Target};
 use ignore::WalkBuilder;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
@@ -37,11 +38,32 @@ enum Follow {
 
 /// Reads all that is asked for, in the order of the paths.
 pub(crate) fn read(sources: &SourceOptions, policy: &PolicyOptions) -> anyhow::Result<Vec<File>> {
-    let entries = if sources.paths.is_empty() {
-        roots(sources)?
-    } else {
-        listed(&sources.paths)?
-    };
+    if sources.paths.is_empty() {
+        let metadata = packages::metadata(&sources.packages)?;
+        let packages = packages::selected(&metadata, &sources.packages)?;
+        return read_targets(&packages, Targets::All, policy);
+    }
+    read_entries(listed(&sources.paths)?, policy)
+}
+
+/// Which targets of a package are read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Targets {
+    All,
+    /// Libraries and programs.
+    Shipped,
+}
+
+/// Reads the targets of packages, in the order of the paths.
+pub(crate) fn read_targets(
+    packages: &[&Package],
+    targets: Targets,
+    policy: &PolicyOptions,
+) -> anyhow::Result<Vec<File>> {
+    read_entries(roots(packages, targets), policy)
+}
+
+fn read_entries(entries: Vec<Entry>, policy: &PolicyOptions) -> anyhow::Result<Vec<File>> {
     let pool = rayon::ThreadPoolBuilder::new()
         .stack_size(STACK)
         .build()
@@ -63,17 +85,24 @@ pub(crate) fn on_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> anyhow:
 }
 
 /// The roots of the targets of packages.
-fn roots(sources: &SourceOptions) -> anyhow::Result<Vec<Entry>> {
-    let metadata = packages::metadata(sources)?;
-    let packages = packages::selected(&metadata, sources)?;
-    let targets = packages.iter().flat_map(|package| &package.targets);
-    Ok(targets
+fn roots(packages: &[&Package], targets: Targets) -> Vec<Entry> {
+    let is_wanted = |target: &&Target| {
+        let is_aside = target.is_test()
+            || target.is_bench()
+            || target.is_example()
+            || target.is_custom_build();
+        targets == Targets::All || !is_aside
+    };
+    packages
+        .iter()
+        .flat_map(|package| &package.targets)
+        .filter(is_wanted)
         .map(|target| Entry {
             path: target.src_path.clone().into_std_path_buf(),
             standing: Standing::Owner,
             modules: Follow::Yes,
         })
-        .collect())
+        .collect()
 }
 
 /// Files, and those beneath directories as git sees them.

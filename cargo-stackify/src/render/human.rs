@@ -204,7 +204,7 @@ impl Window {
 }
 
 /// `1 site`, `2 sites`
-fn counted(number: usize, what: &str) -> String {
+pub(crate) fn counted(number: usize, what: &str) -> String {
     let plural = if number == 1 { "" } else { "s" };
     format!("{number} {what}{plural}")
 }

@@ -17,7 +17,7 @@ pub(crate) struct Text<'t> {
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 impl<'t> Text<'t> {
-    pub(super) fn new(source: &'t str) -> Self {
+    pub(crate) fn new(source: &'t str) -> Self {
         let skipped = if source.starts_with(BYTE_ORDER_MARK) {
             BYTE_ORDER_MARK.len()
         } else {
@@ -27,7 +27,7 @@ impl<'t> Text<'t> {
     }
 
     /// The tokens of the text; a line for the shell at its top is a comment.
-    pub(super) fn lexed(&self) -> Result<TokenStream, LexError> {
+    pub(crate) fn lexed(&self) -> Result<TokenStream, LexError> {
         let read = &self.source[self.skipped..];
         let is_shell_line = read.starts_with("#!") && !read[2..].trim_start().starts_with('[');
         let read = if is_shell_line {

@@ -1,0 +1,423 @@
+//! Which attributes are to stand where, and the texts that come of it. Begins
+//! with an attribute wherever something is gained; `judge` says what has to be
+//! taken back: first a site, then a function, then all of a block.
+
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// A file with what may be annotated in it.
+pub(super) struct Source {
+    pub(super) path: PathBuf,
+    pub(super) shown: String,
+    /// Its text, as it was found.
+    pub(super) text: String,
+    pub(super) holders: Vec<Holder>,
+}
+
+/// A function or block of functions that may carry an attribute.
+pub(super) struct Holder {
+    /// All of it, its other attributes included.
+    pub(super) range: Range<usize>,
+    /// Where the attribute goes: behind the others.
+    pub(super) start: usize,
+    pub(super) functions: Vec<Function>,
+    pub(super) kind: Kind,
+    /// The attribute, as it is written.
+    pub(super) attribute: String,
+    pub(super) state: State,
+}
+
+/// What carries an attribute.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Function,
+    /// An `impl` block or a module.
+    Block,
+}
+
+/// Whether a holder carries the attribute.
+pub(super) enum State {
+    Annotated,
+    /// It was taken back, since the compiler said this.
+    Plain(String),
+}
+
+/// A function in which something is gained.
+pub(super) struct Function {
+    pub(super) path: String,
+    pub(super) range: Range<usize>,
+    pub(super) start: usize,
+    pub(super) sites: Vec<Site>,
+    pub(super) home: Home,
+}
+
+/// A site that goes to the stack.
+pub(super) struct Site {
+    pub(super) range: Range<usize>,
+    pub(super) name: String,
+    /// Where `#[stackify(heap)]` for it may stand.
+    pub(super) statement: Option<usize>,
+    pub(super) home: Home,
+}
+
+/// Where sites live under the attribute.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Home {
+    /// Where the verdict says.
+    Decided,
+    /// On the heap, since the compiler complained.
+    Heap,
+    /// The same, of this round: other complaints may still be about it.
+    HeapJustNow,
+}
+
+/// A text that is put into another.
+struct Insertion {
+    at: usize,
+    text: String,
+}
+
+const HEAP: &str = "#[stackify(heap)]";
+
+impl Source {
+    /// The text with the attributes.
+    pub(super) fn annotated(&self) -> String {
+        let mut annotated = String::new();
+        let mut behind = 0;
+        for insertion in self.insertions() {
+            annotated.push_str(&self.text[behind..insertion.at]);
+            annotated.push_str(&insertion.text);
+            behind = insertion.at;
+        }
+        annotated.push_str(&self.text[behind..]);
+        annotated
+    }
+
+    /// Where an offset of the text with attributes is in the one without.
+    pub(super) fn original(&self, annotated: usize) -> usize {
+        let mut added = 0;
+        for insertion in self.insertions() {
+            if insertion.at + added > annotated {
+                break;
+            }
+            let end = insertion.at + added + insertion.text.len();
+            if annotated < end {
+                return insertion.at;
+            }
+            added += insertion.text.len();
+        }
+        annotated - added
+    }
+
+    fn insertions(&self) -> Vec<Insertion> {
+        let mut insertions = Vec::new();
+        for holder in &self.holders {
+            if let State::Plain(_) = holder.state {
+                continue;
+            }
+            insertions.push(self.insertion(holder.start, &holder.attribute));
+            for function in &holder.functions {
+                if function.home != Home::Decided {
+                    insertions.push(self.insertion(function.start, HEAP));
+                    continue;
+                }
+                let mut statements: Vec<usize> = function
+                    .sites
+                    .iter()
+                    .filter(|site| site.home != Home::Decided)
+                    .filter_map(|site| site.statement)
+                    .collect();
+                statements.dedup();
+                insertions.extend(statements.iter().map(|at| self.insertion(*at, HEAP)));
+            }
+        }
+        insertions.sort_by_key(|insertion| insertion.at);
+        insertions
+    }
+
+    /// An attribute, on a line of its own where what it stands on begins one.
+    fn insertion(&self, at: usize, attribute: &str) -> Insertion {
+        let before = &self.text[..at];
+        let line = before.rfind('\n').map_or(0, |at| at + 1);
+        let indentation = &before[line..];
+        let ends_line = self.text[at..].split('\n').next().unwrap_or_default();
+        let text = if indentation.trim().is_empty() {
+            let line_end = if ends_line.ends_with('\r') {
+                "\r\n"
+            } else {
+                "\n"
+            };
+            format!("{attribute}{line_end}{indentation}")
+        } else {
+            format!("{attribute} ")
+        };
+        Insertion { at, text }
+    }
+}
+
+/// What the compiler has against the annotated tree: places in it, the most
+/// telling ones first.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Complaint {
+    pub(super) message: String,
+    pub(super) places: Vec<(PathBuf, Range<usize>)>,
+}
+
+/// Places in the texts without attributes, and the numbers of their sources.
+type Places = Vec<(usize, Range<usize>)>;
+
+/// Takes back what complaints are about. Says whether that was anything.
+pub(super) fn take_back(sources: &mut [Source], complaints: &[Complaint]) -> bool {
+    let located: Vec<Places> = complaints
+        .iter()
+        .map(|complaint| places(sources, complaint))
+        .collect();
+    let mut changed = false;
+    for (complaint, places) in complaints.iter().zip(&located) {
+        changed |= places
+            .iter()
+            .any(|(index, bytes)| sources[*index].take_back(bytes, places, *index, complaint));
+    }
+    for source in sources {
+        source.end_round();
+    }
+    changed
+}
+
+fn places(sources: &[Source], complaint: &Complaint) -> Places {
+    let places = complaint.places.iter().filter_map(|(path, bytes)| {
+        let index = index(sources, path)?;
+        let source = &sources[index];
+        let bytes = source.original(bytes.start)..source.original(bytes.end);
+        Some((index, bytes))
+    });
+    places.collect()
+}
+
+/// Takes back all attributes in the files that a complaint is about.
+pub(super) fn take_back_files(sources: &mut [Source], complaint: &Complaint) -> bool {
+    let mut changed = false;
+    for (path, _) in &complaint.places {
+        let Some(index) = index(sources, path) else {
+            continue;
+        };
+        for holder in &mut sources[index].holders {
+            if let State::Annotated = holder.state {
+                holder.state = State::Plain(complaint.message.clone());
+                changed = true;
+            }
+        }
+    }
+    changed
+}
+
+fn index(sources: &[Source], path: &Path) -> Option<usize> {
+    sources.iter().position(|source| source.path == path)
+}
+
+impl Source {
+    fn end_round(&mut self) {
+        let end = |home: &mut Home| {
+            if *home == Home::HeapJustNow {
+                *home = Home::Heap;
+            }
+        };
+        let holders = self.holders.iter_mut();
+        for function in holders.flat_map(|holder| &mut holder.functions) {
+            end(&mut function.home);
+            function
+                .sites
+                .iter_mut()
+                .for_each(|site| end(&mut site.home));
+        }
+    }
+
+    /// `all` are all places of the complaint, in the texts without attributes.
+    fn take_back(
+        &mut self,
+        bytes: &Range<usize>,
+        all: &[(usize, Range<usize>)],
+        own: usize,
+        complaint: &Complaint,
+    ) -> bool {
+        let text = &self.text;
+        let holder = self.holders.iter_mut().find(|holder| {
+            matches!(holder.state, State::Annotated) && touches(&holder.range, bytes)
+        });
+        let Some(holder) = holder else {
+            return false;
+        };
+        let function = holder
+            .functions
+            .iter_mut()
+            .find(|function| touches(&function.range, bytes));
+        let own = |(index, bytes): &(usize, Range<usize>)| (*index == own).then(|| bytes.clone());
+        let near: Vec<Range<usize>> = all.iter().filter_map(own).collect();
+        let all_gone = match function {
+            Some(function) if function.home == Home::HeapJustNow => return true,
+            Some(function) if function.home == Home::Decided => {
+                if function.take_back_site(text, &near) {
+                    false
+                } else {
+                    function.home = Home::HeapJustNow;
+                    true
+                }
+            }
+            _ => {
+                holder.state = State::Plain(complaint.message.clone());
+                return true;
+            }
+        };
+        let gains = |function: &Function| {
+            function.home == Home::Decided
+                && function.sites.iter().any(|site| site.home == Home::Decided)
+        };
+        if !holder.functions.iter().any(gains) || (all_gone && holder.kind == Kind::Function) {
+            holder.state = State::Plain(complaint.message.clone());
+        }
+        true
+    }
+}
+
+impl Function {
+    /// Leaves one site on the heap: the one at a place of the complaint, or
+    /// whose name stands there.
+    fn take_back_site(&mut self, text: &str, places: &[Range<usize>]) -> bool {
+        let mut free: Vec<&mut Site> = self
+            .sites
+            .iter_mut()
+            .filter(|site| site.home != Home::Heap && site.statement.is_some())
+            .collect();
+        let guilty = places.iter().find_map(|place| {
+            free.iter()
+                .position(|site| touches(&site.range, place))
+                .or_else(|| {
+                    let words = text.get(place.clone()).unwrap_or_default();
+                    free.iter().position(|site| has_word(words, &site.name))
+                })
+        });
+        let Some(guilty) = guilty else {
+            return false;
+        };
+        free[guilty].home = Home::HeapJustNow;
+        true
+    }
+}
+
+/// Whether a place, perhaps an empty one, is in a range or meets it.
+fn touches(range: &Range<usize>, place: &Range<usize>) -> bool {
+    place.start < range.end && range.start < place.end.max(place.start + 1)
+}
+
+fn has_word(text: &str, word: &str) -> bool {
+    !word.is_empty()
+        && text
+            .split(|character: char| !(character == '_' || character.is_alphanumeric()))
+            .any(|found| found == word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn source(text: &str) -> Source {
+        let at = |what: &str| text.find(what).expect("it is there");
+        let site = |name: &str| Site {
+            range: at(&format!("vec![{name}"))..at(&format!("vec![{name}")) + 3,
+            name: name.to_owned(),
+            statement: Some(at(&format!("let {name}"))),
+            home: Home::Decided,
+        };
+        Source {
+            path: PathBuf::from("a.rs"),
+            shown: "a.rs".to_owned(),
+            text: text.to_owned(),
+            holders: vec![Holder {
+                range: at("#[inline]")..text.len(),
+                start: at("fn f"),
+                kind: Kind::Function,
+                attribute: "#[stackify::stackify]".to_owned(),
+                state: State::Annotated,
+                functions: vec![Function {
+                    path: "f".to_owned(),
+                    range: at("#[inline]")..text.len(),
+                    start: at("fn f"),
+                    sites: vec![site("a"), site("b")],
+                    home: Home::Decided,
+                }],
+            }],
+        }
+    }
+
+    const TEXT: &str = "\
+mod m {
+    #[inline]
+    fn f() {
+        let a = vec![a]; let b = vec![b];
+        g(&b);
+    }
+}
+";
+
+    fn complaint(source: &Source, at: &str) -> Complaint {
+        let start = source.annotated().find(at).expect("it is there");
+        Complaint {
+            message: "no".to_owned(),
+            places: vec![(PathBuf::from("a.rs"), start..start + at.len())],
+        }
+    }
+
+    #[test]
+    fn attributes_take_the_lines_and_ends_of_their_neighbours() {
+        let annotated = source(TEXT).annotated();
+        let expected = TEXT.replace("    fn f", "    #[stackify::stackify]\n    fn f");
+        assert_eq!(annotated, expected);
+        let text = TEXT.replace('\n', "\r\n");
+        let expected = expected.replace('\n', "\r\n");
+        assert_eq!(source(&text).annotated(), expected);
+    }
+
+    #[test]
+    fn offsets_are_found_again() {
+        let source = source(TEXT);
+        let annotated = source.annotated();
+        for (offset, character) in annotated.char_indices() {
+            let original = source.original(offset);
+            let inside = annotated[..offset].ends_with(&TEXT[..original]);
+            assert!(
+                inside
+                    || TEXT[original..].starts_with(character)
+                    || original == source.holders[0].start
+            );
+        }
+        assert_eq!(source.original(annotated.len()), TEXT.len());
+    }
+
+    #[test]
+    fn first_the_site_then_the_function() {
+        let mut sources = [source(TEXT)];
+        let first = [
+            complaint(&sources[0], "&b"),
+            complaint(&sources[0], "g(&b)"),
+        ];
+        assert!(take_back(&mut sources, &first));
+        assert!(
+            sources[0]
+                .annotated()
+                .contains("a]; #[stackify(heap)] let b")
+        );
+        let again = [complaint(&sources[0], "&b")];
+        assert!(take_back(&mut sources, &again));
+        assert_eq!(sources[0].annotated(), TEXT);
+        assert!(!take_back(&mut sources, &again));
+    }
+
+    #[test]
+    fn a_complaint_about_something_else() {
+        let mut sources = [source(TEXT)];
+        let other = [complaint(&sources[0], "mod")];
+        assert!(!take_back(&mut sources, &other));
+        assert!(take_back_files(&mut sources, &other[0]));
+        assert_eq!(sources[0].annotated(), TEXT);
+    }
+}
