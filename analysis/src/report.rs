@@ -70,6 +70,18 @@ pub enum Form {
     Slot(SlotPlace, Slots),
 }
 
+impl Form {
+    /// The name that reports use.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Form::Array(_) => "array",
+            Form::Row => "row",
+            Form::Slot(..) => "slot",
+        }
+    }
+}
+
 /// How many slots a site has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slots {

@@ -66,7 +66,7 @@ pub(crate) enum Verdict {
 
 /// How a site is promoted.
 pub(crate) struct Promotion {
-    /// `array` or `slot`.
+    /// `array`, `row` or `slot`.
     pub(crate) form: &'static str,
     /// Bytes of one array or slot.
     pub(crate) payload: u64,

@@ -8,7 +8,7 @@ use std::ffi::OsString;
 use anyhow::anyhow;
 use proc_macro2::TokenStream;
 use stackify_analysis::reason::Reason;
-use stackify_analysis::report::{self, Finding, Form};
+use stackify_analysis::report::{self, Finding};
 use stackify_macros::survey::{Annotation, Found, Granularity, Surveyed};
 
 pub(crate) use self::place::Text;
@@ -132,10 +132,7 @@ fn site(text: &Text<'_>, finding: &Finding) -> Option<Site> {
     let message = finding.message();
     let verdict = match &finding.verdict {
         report::Verdict::Promote(promotion) => Verdict::Stack(Promotion {
-            form: match promotion.form {
-                Form::Array(_) => "array",
-                Form::Slot(..) => "slot",
-            },
+            form: promotion.form.name(),
             payload: promotion.payload,
             reserved: promotion.reserved,
             limit: promotion.limit,
