@@ -5,8 +5,9 @@ extern crate alloc;
 
 pub use stackify_proc_macro::stackify;
 pub use stackify_runtime::{
-    Drain, ExtractIf, IntoIter, Slot, Splice, StackVec, collect_in, from_array_in, from_elem_in,
-    from_vec, new_in, to_vec_in, unzip_in, with_capacity_in,
+    Drain, ExtractIf, IntoIter, Separator, Slot, Splice, StackVec, collect_in, concat_in,
+    from_array_in, from_elem_in, from_vec, join_in, new_in, repeat_in, to_vec_in, unzip_in,
+    with_capacity_in,
 };
 
 #[doc(hidden)]

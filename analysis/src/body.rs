@@ -69,6 +69,8 @@ pub struct Local {
     pub shape: Shape,
     /// What is known of the type of its elements.
     pub items: Shape,
+    /// What is known of the type of a sequence beyond that.
+    pub(crate) written: Written,
     /// The traits of std's that its declared type implements.
     pub(crate) implements: Vec<Implements>,
     /// Whether a site makes its value, as far as the source was read.
@@ -134,6 +136,21 @@ pub enum Shape {
     Text,
     /// A number or a character.
     Number,
+}
+
+/// What the type of a sequence is, where that is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Written {
+    /// It is not.
+    Unknown,
+    /// `[T; N]`
+    Array,
+    /// `&[T; N]`
+    ArrayReference,
+    /// `&[T]`
+    Slice,
+    /// `Vec<T>` or `&Vec<T>`
+    Vector,
 }
 
 /// Whether lints are expected to speak about a local.
@@ -253,8 +270,15 @@ pub enum SiteKind {
     Repeat,
     /// `Vec::from([a, b])`
     FromArray,
-    /// `[a, b].to_vec()`, or the same of a slice, or a clone of a local.
+    /// `[a, b].to_vec()`, or the same of a slice, or a clone of a local, or
+    /// `Vec::from(&slice[..])`.
     ToVec,
+    /// `slice.repeat(n)`
+    Repeated,
+    /// `slices.concat()`
+    Concat,
+    /// `slices.join(&separator)`
+    Join,
     /// `Vec::new()`
     New,
     /// `Vec::with_capacity(n)`

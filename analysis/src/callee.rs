@@ -7,7 +7,7 @@ use syn::{
     Signature, Type,
 };
 
-use crate::body::Shape;
+use crate::body::{Shape, Written};
 use crate::method;
 use crate::name::Name as _;
 use crate::reason::Reason;
@@ -287,6 +287,23 @@ pub(crate) fn shape_of_type(ty: &Type) -> Shape {
         Shape::Text
     } else {
         Shape::Unknown
+    }
+}
+
+/// Which kind of sequence a written type is, seen through one reference.
+pub(crate) fn written(ty: &Type) -> Written {
+    match ty {
+        Type::Paren(ty) => written(&ty.elem),
+        Type::Group(ty) => written(&ty.elem),
+        Type::Array(_) => Written::Array,
+        Type::Reference(ty) => match &*ty.elem {
+            Type::Slice(_) => Written::Slice,
+            Type::Array(_) => Written::ArrayReference,
+            ty if vec_element(ty).is_some() => Written::Vector,
+            _ => Written::Unknown,
+        },
+        ty if vec_element(ty).is_some() => Written::Vector,
+        _ => Written::Unknown,
     }
 }
 

@@ -5,7 +5,7 @@ mod number;
 
 use syn::{Expr, GenericArgument, Lit, Path, UnOp};
 
-use crate::body::{Container, Shape};
+use crate::body::{Container, Local, Shape, Written};
 use crate::callee;
 use crate::function::Function;
 use crate::invocation::Invocation;
@@ -34,7 +34,7 @@ pub(crate) enum IteratorSource {
     Unknown,
 }
 
-impl Known<'_, '_> {
+impl<'k> Known<'k, '_> {
     /// What is known of the type of an expression.
     pub(crate) fn shape(self, expr: &Expr) -> Shape {
         if self.is_sequence(expr) {
@@ -80,6 +80,73 @@ impl Known<'_, '_> {
             },
             _ => false,
         }
+    }
+
+    /// What is known of the elements of a vector, slice or array.
+    pub(crate) fn elements(self, expr: &Expr) -> Shape {
+        let shapes = |elements: &mut dyn Iterator<Item = &Expr>| {
+            let mut shapes = elements.map(|element| self.shape(element));
+            let known = shapes.find(|shape| *shape != Shape::Unknown);
+            known.unwrap_or(Shape::Unknown)
+        };
+        match expr {
+            Expr::Paren(expr) => self.elements(&expr.expr),
+            Expr::Group(expr) => self.elements(&expr.expr),
+            Expr::Reference(expr) => self.elements(&expr.expr),
+            Expr::Index(expr) if is_range(&expr.index) => self.elements(&expr.expr),
+            Expr::Array(array) => shapes(&mut array.elems.iter()),
+            Expr::Repeat(repeat) => self.shape(&repeat.expr),
+            Expr::Macro(expr) => match self.function.invocation(&expr.mac) {
+                Some(Invocation::List(list)) => shapes(&mut list.iter()),
+                Some(Invocation::Repeat(repeat)) => self.shape(&repeat.element),
+                _ => Shape::Unknown,
+            },
+            _ => self.local(expr).map_or(Shape::Unknown, |local| local.items),
+        }
+    }
+
+    /// What is known of the type of a sequence beyond that.
+    pub(crate) fn written(self, expr: &Expr) -> Written {
+        match expr {
+            Expr::Paren(expr) => self.written(&expr.expr),
+            Expr::Group(expr) => self.written(&expr.expr),
+            Expr::Array(_) | Expr::Repeat(_) => Written::Array,
+            Expr::Reference(expr) => match (&*expr.expr, self.written(&expr.expr)) {
+                (Expr::Index(index), _)
+                    if is_range(&index.index) && self.is_sequence(&index.expr) =>
+                {
+                    Written::Slice
+                }
+                (_, Written::Array) => Written::ArrayReference,
+                _ => Written::Unknown,
+            },
+            _ => match self.local(expr) {
+                Some(local) if local.made_here => match local.container {
+                    Container::Vec => Written::Vector,
+                    Container::Boxed => Written::Unknown,
+                },
+                Some(local) => local.written,
+                None => Written::Unknown,
+            },
+        }
+    }
+
+    /// Whether `to_owned` makes a vector of an expression, and not an array or
+    /// another reference.
+    pub(crate) fn is_owned_as_vector(self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Paren(expr) => self.is_owned_as_vector(&expr.expr),
+            Expr::Group(expr) => self.is_owned_as_vector(&expr.expr),
+            Expr::Index(expr) => is_range(&expr.index) && self.is_sequence(&expr.expr),
+            expr => matches!(self.written(expr), Written::Slice | Written::Vector),
+        }
+    }
+
+    /// The local that an expression names.
+    fn local(self, expr: &Expr) -> Option<&'k Local> {
+        let Expr::Path(expr) = expr else { return None };
+        let local = self.scope.local(&expr.path.get_ident()?.name())?;
+        Some(&self.scope.locals[local.0])
     }
 
     /// Whether the first argument of `receiver.method(..)` is certainly lent to

@@ -75,6 +75,7 @@ pub mod siblings;
 mod sight;
 mod site;
 pub mod size;
+mod slice_site;
 pub mod start;
 pub mod statement;
 mod std_callee;

@@ -27,7 +27,7 @@ use syn::{FnArg, ReturnType, Type};
 use self::aggregate::Aggregate;
 use crate::body::{
     Annotation, Body, Branch, Container, Holds, LetPart, Lints, Local, LocalId, LocalKind, Shape,
-    Site, Use, UseKind, Way,
+    Site, Use, UseKind, Way, Written,
 };
 use crate::callee;
 use crate::context::{Binding, Context};
@@ -233,6 +233,7 @@ impl Lower<'_> {
             element: ElementSize::Unknown,
             shape: Shape::Unknown,
             items: Shape::Unknown,
+            written: Written::Unknown,
             implements: Vec::new(),
             made_here: false,
             annotation: Annotation::Absent,
@@ -275,6 +276,7 @@ impl Lower<'_> {
     fn with_type(&self, mut local: Local, ty: &Type) -> Local {
         local.size = size::type_size(ty, &self.scope);
         local.implements = implements::of_type(ty, &self.scope);
+        local.written = callee::written(ty);
         if let Some(element) = callee::sequence_element(ty) {
             local.element = size::type_size(element, &self.scope);
             local.shape = Shape::Sequence;

@@ -14,6 +14,7 @@ use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::scope::Scope;
 use crate::size::{self, ElementSize};
+use crate::slice_site;
 use crate::start;
 
 /// What the tokens of a site tell.
@@ -30,7 +31,7 @@ pub(crate) struct SiteFacts {
 
 impl SiteFacts {
     /// A site of which only the kind is known.
-    fn new(span: Span, kind: SiteKind) -> Self {
+    pub(crate) fn new(span: Span, kind: SiteKind) -> Self {
         SiteFacts {
             span,
             kind,
@@ -48,7 +49,7 @@ impl SiteFacts {
         }
     }
 
-    fn of_length(self, length: Option<u64>) -> Self {
+    pub(crate) fn of_length(self, length: Option<u64>) -> Self {
         SiteFacts { length, ..self }
     }
 
@@ -83,7 +84,7 @@ impl SiteFacts {
     }
 
     /// Reads an array literal that the site takes its elements from.
-    fn array(self, expr: &Expr, scope: &Scope<'_>) -> Option<Self> {
+    pub(crate) fn array(self, expr: &Expr, scope: &Scope<'_>) -> Option<Self> {
         match expr {
             Expr::Paren(expr) => self.array(&expr.expr, scope),
             Expr::Group(expr) => self.array(&expr.expr, scope),
@@ -138,7 +139,7 @@ pub(crate) fn of_call(call: &ExprCall, known: Known<'_, '_>) -> Option<SiteFacts
         ("with_capacity", [capacity]) => {
             Some(site(SiteKind::WithCapacity).of_length(constant::evaluate(capacity, scope)))
         }
-        ("from", [argument]) => match (element, site(SiteKind::FromArray).array(argument, scope)) {
+        ("from", [argument]) => match (element, slice_site::of_source(argument, span, known)) {
             (None, Some(facts)) => Some(facts),
             _ => Some(site(SiteKind::From).refused(Reason::UnknownSource)),
         },
@@ -172,41 +173,31 @@ fn vec_function(path: &Path) -> Option<(String, Option<&Type>)> {
     Some((last.ident.name(), element))
 }
 
-/// Reads `to_vec`, `clone` of a local that a site makes, and `collect` as a
-/// site; `context` says where the value goes.
+/// Reads a method that copies slices, `clone` of a local that a site makes, and
+/// `collect` as a site; `context` says where the value goes.
 pub(crate) fn of_method(
     call: &ExprMethodCall,
     known: Known<'_, '_>,
     context: &Context<'_, '_>,
 ) -> Option<SiteFacts> {
     let name = call.method.name();
-    if !call.args.is_empty() || known.scope.sight.declares_method(&name) {
+    if known.scope.sight.declares_method(&name) {
+        return None;
+    }
+    if let Some(facts) = slice_site::of_method(call, known, context) {
+        return Some(facts);
+    }
+    if !call.args.is_empty() {
         return None;
     }
     let span = call.method.span();
     match name.as_str() {
-        "to_vec" | "to_owned" if call.turbofish.is_none() => {
-            let site = SiteFacts::new(start::of_expression(&call.receiver), SiteKind::ToVec);
-            if let Some(facts) = site.array(&call.receiver, known.scope) {
-                return (name == "to_vec").then_some(facts);
-            }
-            known
-                .is_slice_of_local(&call.receiver)
-                .then(|| SiteFacts::new(span, SiteKind::ToVec))
-        }
         "clone" if call.turbofish.is_none() => known
             .is_made_here(&call.receiver)
             .then(|| SiteFacts::new(span, SiteKind::ToVec)),
         "collect" => {
-            let annotated = matches!(
-                context,
-                Context::Bind(Binding {
-                    annotation: Annotation::Vec,
-                    ..
-                })
-            );
             let written = known::turbofish_vec(call);
-            let to_vec = written || (annotated && call.turbofish.is_none());
+            let to_vec = written || (is_declared(context) && call.turbofish.is_none());
             if !to_vec || known.scope.sight.hides_type("Vec") {
                 return None;
             }
@@ -236,6 +227,17 @@ pub(crate) fn of_unzip(call: &ExprMethodCall, known: Known<'_, '_>) -> Option<Si
         IteratorSource::Borrowed | IteratorSource::Owned => facts,
         IteratorSource::Unknown => facts.refused(Reason::UnknownSource),
     })
+}
+
+/// Whether a value is bound to a local that is declared as a `Vec`.
+pub(crate) fn is_declared(context: &Context<'_, '_>) -> bool {
+    matches!(
+        context,
+        Context::Bind(Binding {
+            annotation: Annotation::Vec,
+            ..
+        })
+    )
 }
 
 /// The `T` of `collect::<Vec<T>>()`.

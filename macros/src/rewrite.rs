@@ -265,8 +265,22 @@ impl Rewriter<'_> {
                 let arguments = call.args.to_token_stream();
                 let element = edit::written_element(&call.func);
                 match (site.form, site.kind) {
-                    (Form::Array(binding), _) => edit::array(&arguments, binding, site.span),
-                    (Form::Row, _) => rows::row(&arguments, site.span, self.krate),
+                    (Form::Array(binding), _) => {
+                        edit::array(&edit::referent(&call.args), binding, site.span)
+                    }
+                    (Form::Row, _) => {
+                        rows::row(&edit::referent(&call.args), site.span, self.krate)
+                    }
+                    (Form::Slot(..), SiteKind::ToVec) => match call.args.first() {
+                        Some(argument) => {
+                            let slice = match argument {
+                                Expr::Reference(reference) => edit::inner_slice(&reference.expr),
+                                slice => edit::inner_slice(slice),
+                            };
+                            self.construct("to_vec_in", site, &quote!(#slice))
+                        }
+                        None => expr.clone(),
+                    },
                     (Form::Slot(..), SiteKind::New) => {
                         self.construct_typed("new_in", site, element, &arguments)
                     }
@@ -287,9 +301,16 @@ impl Rewriter<'_> {
                         self.collect(site, edit::collected_element(call), &receiver)
                     }
                     (Form::Slot(..), SiteKind::Unzip) => self.unzip(site, &receiver),
-                    (Form::Slot(..), _) => {
+                    (Form::Slot(..), kind) => {
                         let slice = edit::inner_slice(&call.receiver);
-                        self.construct("to_vec_in", site, &quote!(#slice))
+                        let arguments = call.args.iter();
+                        let function = match kind {
+                            SiteKind::Repeated => "repeat_in",
+                            SiteKind::Concat => "concat_in",
+                            SiteKind::Join => "join_in",
+                            _ => "to_vec_in",
+                        };
+                        self.construct(function, site, &quote!(#slice #(, #arguments)*))
                     }
                 }
             }

@@ -96,6 +96,6 @@ pub use row::Row;
 pub use slot::Slot;
 pub use splice::Splice;
 pub use vec::{
-    Appendable, StackVec, collect_in, from_array_in, from_elem_in, from_vec, new_in, to_vec_in,
-    unzip_in, with_capacity_in,
+    Appendable, Separator, StackVec, collect_in, concat_in, from_array_in, from_elem_in, from_vec,
+    join_in, new_in, repeat_in, to_vec_in, unzip_in, with_capacity_in,
 };

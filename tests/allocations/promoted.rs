@@ -2,7 +2,7 @@
 //! use, and the example of the README.
 
 use stackify_shapes::callee::{Adder, total};
-use stackify_shapes::{apart, articles, flows, forms, readme, temporaries};
+use stackify_shapes::{apart, articles, flows, forms, readme, slices, temporaries};
 
 use crate::table::{NONE, counted, elided, heap, table};
 
@@ -109,5 +109,25 @@ fn sites_without_a_name() {
         temporaries::pair_plain(1), temporaries::pair(1) => heap(20, 2), NONE;
         temporaries::run_time_plain(5), temporaries::run_time(5) => heap(20, 1), NONE;
         temporaries::tail_plain("a"), temporaries::tail("a") => heap(48, 1), NONE;
+    }
+}
+
+#[test]
+fn copies_of_slices() {
+    let numbers = [5, 3, 8];
+    let many = [1; 127];
+    let rows = [vec![1], vec![2, 3]];
+    let long = [vec![1; 64], vec![2; 64]];
+    table! {
+        slices::copied_plain(&numbers), slices::copied(&numbers) => heap(12, 1), NONE;
+        slices::repeated_plain(1, 0), slices::repeated(1, 0) => NONE, NONE;
+        slices::repeated_plain(1, 64), slices::repeated(1, 64) => heap(512, 1), NONE;
+        slices::repeated_plain(1, 65), slices::repeated(1, 65) => heap(520, 1), heap(520, 1);
+        slices::concatenated_plain(&many, &[2]), slices::concatenated(&many, &[2])
+            => heap(512, 1), NONE;
+        slices::concatenated_plain(&many, &[2, 3]), slices::concatenated(&many, &[2, 3])
+            => heap(516, 1), heap(516, 1);
+        slices::joined_plain(&rows), slices::joined(&rows) => heap(16, 1), NONE;
+        slices::joined_plain(&long), slices::joined(&long) => heap(516, 1), heap(516, 1);
     }
 }

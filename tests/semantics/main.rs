@@ -52,6 +52,7 @@ mod lending;
 mod methods;
 mod moves;
 mod rows;
+mod slices;
 mod streams;
 mod temporaries;
 mod threads;

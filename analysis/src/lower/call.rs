@@ -13,6 +13,7 @@ use crate::method::{self, ChainStep};
 use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::site;
+use crate::slice_site;
 use crate::start;
 use crate::usage::{self, Chain};
 
@@ -57,6 +58,10 @@ impl<'f> Lower<'f> {
         if let Some(facts) = site::of_method(call, self.known(), context) {
             self.site(facts, node, context);
             self.copied(call, context);
+            for (position, argument) in call.args.iter().enumerate() {
+                let callee = callee::of_method(call, position, OnVector::Yes, &self.scope);
+                self.expression(argument, &Context::Argument(callee));
+            }
             return;
         }
         let stays_whole = self.method_of_whole(call, context);
@@ -121,20 +126,11 @@ impl<'f> Lower<'f> {
 
     /// What a site takes its elements from by a method.
     fn copied(&mut self, call: &'f ExprMethodCall, context: &Context<'_, 'f>) {
-        if is_array(&call.receiver) {
+        if slice_site::is_array(&call.receiver) {
             self.elements(std::iter::once(&*call.receiver));
         } else {
             let outer = context;
             self.expression(&call.receiver, &Context::Receiver { call, outer });
         }
-    }
-}
-
-fn is_array(expr: &Expr) -> bool {
-    match expr {
-        Expr::Paren(expr) => is_array(&expr.expr),
-        Expr::Group(expr) => is_array(&expr.expr),
-        Expr::Array(_) | Expr::Repeat(_) => true,
-        _ => false,
     }
 }

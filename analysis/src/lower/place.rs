@@ -221,6 +221,7 @@ impl<'f> Lower<'f> {
         });
         self.reaches(local, Source::Site(id));
         self.scope.locals[local.0].made_here = true;
+        self.scope.locals[local.0].shape = Shape::Sequence;
         let facts = facts.of_type(self.scope.locals[local.0].element);
         let repeats_unknown =
             facts.kind == SiteKind::Repeat && facts.element == ElementSize::Unknown;

@@ -97,6 +97,8 @@ impl<'f> Lower<'f> {
                 if let Some(init) = init {
                     local.size = size::value_size(&init.expr, &self.scope);
                     local.shape = self.known().shape(&init.expr);
+                    local.items = self.known().elements(&init.expr);
+                    local.written = self.known().written(&init.expr);
                 }
                 if let Some(ty) = ty {
                     local = self.with_type(local, ty);

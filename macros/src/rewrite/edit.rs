@@ -6,6 +6,7 @@ use stackify_analysis::body::{Holds, LetPart};
 use stackify_analysis::invocation::Invocation;
 use stackify_analysis::report::{Binding, Lent, UseForm};
 use stackify_analysis::start;
+use syn::punctuated::Punctuated;
 use syn::{
     Expr, ExprMethodCall, GenericArgument, Lifetime, Local, Pat, PatType, Path, PathArguments,
     Stmt, Token, Type, parse_quote_spanned,
@@ -330,6 +331,16 @@ pub(super) fn bare(expr: &Expr) -> &Expr {
             }
         }
         _ => expr,
+    }
+}
+
+/// ```text
+/// Vec::from(&[1, 2])   =>   [1, 2]
+/// ```
+pub(super) fn referent(arguments: &Punctuated<Expr, Token![,]>) -> TokenStream {
+    match arguments.first() {
+        Some(Expr::Reference(reference)) => reference.expr.to_token_stream(),
+        _ => arguments.to_token_stream(),
     }
 }
 

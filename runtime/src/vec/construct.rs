@@ -45,7 +45,10 @@ impl<'s, T> StackVec<'s, T> {
 
     /// Takes the slot for at least `elements` elements, or nothing.
     #[inline]
-    fn claim<const BYTES: usize>(slot: &'s Slot<BYTES>, elements: usize) -> Option<Self> {
+    pub(super) fn claim<const BYTES: usize>(
+        slot: &'s Slot<BYTES>,
+        elements: usize,
+    ) -> Option<Self> {
         let claim = slot.claim::<T>(elements)?;
         // SAFETY: the words are made for `T`.
         Some(unsafe { Self::from_words(Erased::in_slot::<T>(&claim)) })

@@ -3,6 +3,7 @@
 //! The other operations stand in the modules below, by what they do.
 
 mod construct;
+mod joined;
 
 mod capacity;
 
@@ -26,6 +27,7 @@ pub use append::Appendable;
 pub use construct::{
     collect_in, from_array_in, from_elem_in, from_vec, new_in, to_vec_in, with_capacity_in,
 };
+pub use joined::{Separator, concat_in, join_in, repeat_in};
 pub use unzip::unzip_in;
 
 /// A vector in a [`Slot`](crate::Slot), or on the heap where that cannot hold

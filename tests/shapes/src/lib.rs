@@ -27,6 +27,7 @@ pub mod grown;
 pub mod limits;
 pub mod readme;
 pub mod rounds;
+pub mod slices;
 pub mod spill;
 pub mod temporaries;
 pub mod threads;

@@ -121,7 +121,12 @@ fn by_a_copy_into_it(input: &mut dyn Read) {
     let _ = std::io::copy(input, &mut v);
 }
 
-fn by_a_separator(rows: &[Vec<Vec<u8>>]) -> Vec<Vec<u8>> {
+fn by_a_separator(rows: &[Vec<Vec<u8>>]) -> usize {
     let v = vec![1_u8, 2]; //~ heap needs-vec
-    rows.join(&v)
+    rows.join(&v).len() //~ stack slot 512
+}
+
+fn a_slice_by_a_separator(rows: &[Vec<u8>]) -> usize {
+    let v = vec![1_u8, 2]; //~ stack array 2
+    rows.join(&v[..]).len() //~ stack slot 512
 }

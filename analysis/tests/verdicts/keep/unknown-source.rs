@@ -9,3 +9,28 @@ fn from_an_array() -> usize {
     let v = Vec::from([1_u8, 2]); //~ stack array 2
     v.len()
 }
+
+fn from_a_vector(other: Vec<u8>) -> usize {
+    let v = Vec::from(other); //~ heap unknown-source
+    v.len()
+}
+
+fn from_a_slice(other: &[u8]) -> usize {
+    let v = Vec::from(other); //~ stack slot 512
+    v.len()
+}
+
+fn from_text(other: &str) -> usize {
+    let v = Vec::from(other); //~ heap unknown-source
+    v.len()
+}
+
+fn from_a_box(other: Box<[u8]>) -> usize {
+    let v = Vec::from(other); //~ heap unknown-source
+    v.len()
+}
+
+fn from_a_slice_of_a_box(other: Box<[u8]>) -> usize {
+    let v = Vec::from(&other[..]); //~ heap unknown-source
+    v.len()
+}
