@@ -71,7 +71,7 @@ pub struct Local {
     pub items: Shape,
     /// What is known of the type of a sequence beyond that.
     pub(crate) written: Written,
-    /// The traits of std's that its declared type implements.
+    /// The traits of std's that its type is known to implement.
     pub(crate) implements: Vec<Implements>,
     /// Whether a site makes its value, as far as the source was read.
     pub made_here: bool,

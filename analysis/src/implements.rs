@@ -1,10 +1,10 @@
-//! Which of std's traits the declared type of a local implements, as far as
-//! that is certain: `impl Write`, `dyn Read`, parameters with bounds, types of
-//! std's. Asked by `lower`.
+//! Which of std's traits the type of a local implements, as far as that is
+//! certain: `impl Write`, `dyn Read`, parameters with bounds, types of std's.
+//! Asked by `lower`.
 
 use syn::punctuated::Punctuated;
 use syn::{
-    GenericArgument, GenericParam, Generics, PathArguments, Token, Type, TypeParamBound,
+    Expr, GenericArgument, GenericParam, Generics, PathArguments, Token, Type, TypeParamBound,
     WherePredicate,
 };
 
@@ -46,6 +46,30 @@ pub(crate) fn of_type(ty: &Type, scope: &Scope<'_>) -> Vec<Implements> {
                 }
                 None => Vec::new(),
             }
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What the value that an expression makes implements: one made by a function
+/// of its own type, out of a `Result` and behind a lock.
+pub(crate) fn of_value(expr: &Expr, scope: &Scope<'_>) -> Vec<Implements> {
+    match expr {
+        Expr::Paren(expr) => of_value(&expr.expr, scope),
+        Expr::Group(expr) => of_value(&expr.expr, scope),
+        Expr::Try(expr) => of_value(&expr.expr, scope),
+        Expr::MethodCall(call) => match call.method.name().as_str() {
+            "expect" | "lock" | "unwrap" => of_value(&call.receiver, scope),
+            _ => Vec::new(),
+        },
+        Expr::Call(call) => {
+            let Expr::Path(function) = &*call.func else {
+                return Vec::new();
+            };
+            let path = scope.std_path(&function.path).unwrap_or_default();
+            let traits = std_callee::traits_of_result(&path).iter().copied();
+            let by = By::Type;
+            traits.map(|of| Implements { of, by }).collect()
         }
         _ => Vec::new(),
     }

@@ -109,6 +109,22 @@ pub(crate) enum By {
     Type,
 }
 
+/// The traits that what the function of std's at `path` makes implements.
+pub(crate) fn traits_of_result(path: &str) -> &'static [StdTrait] {
+    match path {
+        "io::stdin" => traits_of_type("io::Stdin"),
+        "io::stdout" => traits_of_type("io::Stdout"),
+        "io::stderr" => traits_of_type("io::Stderr"),
+        _ => match path.rsplit_once("::") {
+            Some((
+                ty,
+                "connect" | "create" | "create_new" | "default" | "new" | "open" | "with_capacity",
+            )) => traits_of_type(ty),
+            _ => &[],
+        },
+    }
+}
+
 /// The traits that the type of std's at `path` implements.
 pub(crate) fn traits_of_type(path: &str) -> &'static [StdTrait] {
     use StdTrait::{Hasher, Read, Write};

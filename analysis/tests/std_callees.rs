@@ -265,3 +265,23 @@ fn what_a_vector_is_written_with() {
         assert_eq!(support::verdicts(&function, &policy)[0].0, WANTED);
     }
 }
+
+#[test]
+fn receivers_that_std_makes() {
+    for (made, call) in [
+        ("std::hash::DefaultHasher::new()", "w.write(&v)"),
+        ("std::fs::File::create(path)?", "w.write_all(&v)"),
+        ("std::fs::File::open(path).unwrap()", "w.read_exact(&mut v)"),
+        ("std::io::stdout().lock()", "w.write_all(&v)"),
+        ("std::io::BufWriter::new(inner)", "w.write_all(&v)"),
+    ] {
+        let imports = "use std::io::{Read, Write}; use std::hash::Hasher;";
+        let known = format!("let mut w = {made}; {call}");
+        check(&lends("", &format!("{imports} {known}")), STACK);
+        check(&lends("", &known), UNSEEN);
+        let other = known.replace("std::", "my::");
+        check(&lends("", &format!("{imports} {other}")), UNSEEN);
+    }
+    let options = "use std::io::Write; let mut w = std::fs::File::options(); w.write_all(&v)";
+    check(&lends("", options), UNSEEN);
+}

@@ -7,6 +7,7 @@ use super::Lower;
 use crate::body::{Annotation, Branch, Lints, LocalKind};
 use crate::context::{Binding, Context};
 use crate::function::NodeId;
+use crate::implements;
 use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::size;
@@ -99,6 +100,7 @@ impl<'f> Lower<'f> {
                     local.shape = self.known().shape(&init.expr);
                     local.items = self.known().elements(&init.expr);
                     local.written = self.known().written(&init.expr);
+                    local.implements = implements::of_value(&init.expr, &self.scope);
                 }
                 if let Some(ty) = ty {
                     local = self.with_type(local, ty);

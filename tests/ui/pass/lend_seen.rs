@@ -84,6 +84,60 @@ fn closures() -> usize {
     generic(&vec![1_u32])
 }
 
+/// Traits with the methods of std's, which want the vector itself.
+mod streams {
+    pub trait Write {
+        fn write_all(&mut self, bytes: &Vec<u8>) -> usize;
+    }
+
+    pub trait Append {
+        fn flush(&mut self) -> usize;
+    }
+
+    impl Write for u8 {
+        #[expect(clippy::ptr_arg, reason = "the trait wants the vector itself")]
+        fn write_all(&mut self, bytes: &Vec<u8>) -> usize {
+            bytes.len() + usize::from(*self)
+        }
+    }
+
+    impl Append for Vec<u8> {
+        fn flush(&mut self) -> usize {
+            self.push(1);
+            self.len()
+        }
+    }
+
+    pub fn copy(from: &mut Vec<u8>, to: &mut Vec<u8>) {
+        to.append(from);
+    }
+
+    pub fn from_utf8(bytes: &mut Vec<u8>) -> usize {
+        bytes.pop();
+        bytes.len()
+    }
+}
+
+#[stackify(lend = "seen")]
+fn names_of_std(out: &mut impl streams::Write) -> usize {
+    use streams as io;
+    use streams as str;
+    use streams::{Append, from_utf8};
+    let mut bytes = vec![1_u8, 2];
+    let mut other = vec![3_u8];
+    let mut appended = vec![4_u8];
+    let mut popped = vec![5_u8, 6];
+    io::copy(&mut other, &mut bytes);
+    out.write_all(&bytes) + appended.flush() + from_utf8(&mut popped) + str::from_utf8(&mut popped)
+}
+
+#[stackify(lend = "seen")]
+fn owned(array: [u8; 2], reference: &[u8; 2], twice: &&[u8]) -> ([u8; 2], [u8; 2], usize) {
+    let slice: &[u8] = twice.to_owned();
+    let text: String = ["a", "b"].concat();
+    (array.to_owned(), reference.to_owned(), slice.len() + text.len())
+}
+
 fn main() {
     assert_eq!(callees(), 6);
     assert!(keys(&HashMap::from([(vec![1, 2], 1)])));
@@ -91,4 +145,6 @@ fn main() {
     assert_eq!(conversions(), 9);
     assert!(operators());
     assert_eq!(closures(), 3);
+    assert_eq!(names_of_std(&mut 1), 7);
+    assert_eq!(owned([1, 2], &[3, 4], &&[5][..]), ([1, 2], [3, 4], 3));
 }

@@ -123,3 +123,15 @@ impl Rows {
         row.capacity()
     }
 }
+
+fn to_a_closure_with_a_declared_parameter() -> u8 {
+    let sum = |v: &[u8]| v.iter().sum();
+    let v = vec![1_u8, 2]; //~ stack array 2
+    sum(&v)
+}
+
+fn to_a_closure_without_one() -> u8 {
+    let sum = |v| total(v);
+    let v = vec![1_u8, 2]; //~ heap lent-unseen
+    sum(&v)
+}

@@ -130,3 +130,77 @@ fn a_slice_by_a_separator(rows: &[Vec<u8>]) -> usize {
     let v = vec![1_u8, 2]; //~ stack array 2
     rows.join(&v[..]).len() //~ stack slot 512
 }
+
+fn by_a_callee_that_may_push(fill: fn(&mut Vec<u8>)) -> usize {
+    let mut v = Vec::new(); //~ heap needs-vec
+    v.push(1_u8);
+    fill(&mut v);
+    v.len()
+}
+
+fn a_fixed_length_by_a_callee_that_writes(fill: fn(&mut [u8])) -> usize {
+    let mut v = vec![0_u8; 2]; //~ stack array 2
+    fill(&mut v);
+    v.len()
+}
+
+fn a_shared_reference_to_what_grows(read: fn(&[u8])) -> usize {
+    let mut v = Vec::new(); //~ stack slot 512
+    v.push(1_u8);
+    read(&v);
+    v.len()
+}
+
+fn what_grows_by_a_callee_in_sight_that_writes() -> usize {
+    fn fill(v: &mut [u8]) {
+        v.fill(1);
+    }
+    let mut v = Vec::new(); //~ stack slot 512
+    v.push(1_u8);
+    fill(&mut v);
+    v.len()
+}
+
+fn what_grows_by_a_callee_in_sight_that_pushes() -> usize {
+    fn fill(v: &mut Vec<u8>) {
+        v.push(1);
+    }
+    let mut v = vec![0_u8; 2]; //~ heap needs-vec
+    fill(&mut v);
+    v.len()
+}
+
+fn by_a_closure_with_a_declared_parameter() -> usize {
+    let room = |v: &Vec<u8>| v.capacity();
+    let v = vec![1_u8, 2]; //~ heap needs-vec
+    room(&v)
+}
+
+fn a_slice_by_a_closure_with_a_declared_parameter() -> usize {
+    let count = |v: &[u8]| v.len();
+    let v = vec![1_u8, 2]; //~ stack array 2
+    count(&v)
+}
+
+fn a_unique_slice_by_a_closure_with_a_declared_parameter() -> usize {
+    let fill = |v: &mut [u8]| v.fill(1);
+    let mut v = Vec::new(); //~ stack slot 512
+    v.push(1_u8);
+    fill(&mut v);
+    v.len()
+}
+
+fn by_a_closure_that_pushes() -> usize {
+    let fill = |v: &mut Vec<u8>| v.push(1);
+    let mut v = vec![1_u8, 2]; //~ heap needs-vec
+    fill(&mut v);
+    v.len()
+}
+
+fn by_a_callee_in_sight_that_takes_what_reads_as_a_slice() -> usize {
+    fn count(v: &impl AsRef<[u8]>) -> usize {
+        v.as_ref().len()
+    }
+    let v = vec![1_u8, 2]; //~ heap needs-vec
+    count(&v)
+}

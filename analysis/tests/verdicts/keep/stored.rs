@@ -29,7 +29,7 @@ fn in_a_tuple_or_an_array() {
     let pair = (v, 1);
     let list = [w];
     let variant = Some(x);
-    let _ = (pair, list.concat(), variant.as_ref());
+    let _ = (pair, list.concat(), variant.as_ref()); //~ heap stored
 }
 
 fn its_elements_in_a_tuple_or_an_array() {

@@ -71,7 +71,7 @@ fn an_array_taken_apart(n: u8) -> usize {
 
 fn an_array_joined(n: u8) -> Vec<u8> {
     let rows = [vec![n; 2], vec![n; 3]]; //~ heap stored | heap stored
-    rows.concat()
+    rows.concat() //~ heap returned
 }
 
 fn an_array_with_one_from_elsewhere(n: u8, other: Vec<u8>) -> usize {
