@@ -268,9 +268,7 @@ impl Rewriter<'_> {
                     (Form::Array(binding), _) => {
                         edit::array(&edit::referent(&call.args), binding, site.span)
                     }
-                    (Form::Row, _) => {
-                        rows::row(&edit::referent(&call.args), site.span, self.krate)
-                    }
+                    (Form::Row, _) => rows::row(&edit::referent(&call.args), site.span, self.krate),
                     (Form::Slot(..), SiteKind::ToVec) => match call.args.first() {
                         Some(argument) => {
                             let slice = match argument {

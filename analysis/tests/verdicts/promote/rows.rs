@@ -151,7 +151,7 @@ fn whole_rows() -> u32 {
     let _ = slice.len() + grid.len() + grid[1].len();
     let first = grid.first().unwrap();
     let copy = grid[0].clone();
-    let _ = grid.concat();
+    let _ = grid.concat(); //~ stack slot 512
     println!("{grid:?} {:?} {first:?}", grid[0]);
     first[0] + copy[0]
 }

@@ -59,7 +59,7 @@ fn repeated_text(text: &str, texts: [&str; 2]) -> usize {
 }
 
 fn concatenated(rows: &[Vec<u8>], arrays: [[u8; 2]; 2], slice: &[u8]) -> usize {
-    let made = vec![vec![1_u8], vec![2]]; //~ stack slot 512 | heap stored | heap stored
+    let made = vec![vec![1_u8], vec![2]]; //~ stack array 2 | stack row 1 | stack row 1
     let a = rows.concat(); //~ stack slot 512
     let b = arrays.concat(); //~ stack slot 512
     let c = [slice, &[1]].concat(); //~ stack slot 512
