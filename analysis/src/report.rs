@@ -50,9 +50,9 @@ pub enum Verdict {
 pub struct Promotion {
     /// What stands for the vector.
     pub form: Form,
-    /// Bytes of one array or slot.
+    /// Bytes of one array, row or slot.
     pub payload: u64,
-    /// Bytes that are reserved in the frame.
+    /// Bytes that are reserved in the frame; none for a row, which lies in an array.
     pub reserved: u64,
     /// The limit that the site was held against, in bytes, header included.
     pub limit: u64,

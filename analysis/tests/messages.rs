@@ -31,6 +31,34 @@ fn a_temporary_has_no_name() {
 }
 
 #[test]
+fn a_row_shows_its_share_of_the_array() {
+    assert_eq!(
+        messages("fn f() -> u8 { let grid = vec![vec![0_u8; 3]; 4]; grid[1][2] }"),
+        [
+            "stack: `grid`, 16 + 12 = 28 of 528 bytes",
+            "stack: this vector, 3 bytes of the array that it is a row of"
+        ]
+    );
+}
+
+#[test]
+fn a_row_on_the_heap_shows_the_use_that_needs_a_vector() {
+    let text = "fn f() {
+        let mut grid = vec![vec![0_u8; 3]; 4];
+        for row in &mut grid {
+            row.push(1);
+        }
+    }";
+    assert_eq!(
+        messages(text),
+        [
+            "stack: `grid`, 16 + 512 = 528 of 528 bytes",
+            "heap: this vector is used where a `Vec` itself is needed (line 4)"
+        ]
+    );
+}
+
+#[test]
 fn a_site_on_the_heap_shows_where_it_leaves() {
     assert_eq!(
         messages("fn f() -> Vec<u8> {\n let buf = vec![1, 2];\n buf\n}"),

@@ -68,7 +68,7 @@ pub(crate) enum Verdict {
 pub(crate) struct Promotion {
     /// `array`, `row` or `slot`.
     pub(crate) form: &'static str,
-    /// Bytes of one array or slot.
+    /// Bytes of one array, row or slot.
     pub(crate) payload: u64,
     /// Bytes reserved in the frame.
     pub(crate) reserved: u64,
