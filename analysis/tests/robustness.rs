@@ -1,29 +1,20 @@
 //! The analysis is total: it neither panics nor overflows the stack on
 //! anything that syn accepts within the bounds, and it is deterministic.
-//!
-//! `STACKIFY_SOURCES=folder` adds the Rust files below a folder, such as
-//! cargo's cache of sources, to those of this workspace.
 
 mod support;
 
-use std::ffi::OsStr;
-use std::fs;
-use std::path::{Path, PathBuf};
-
-use proc_macro2::{Group, TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 use stackify_analysis::bounds::{self, Bound};
 use stackify_analysis::function::{Function, Unreadable};
 use stackify_analysis::siblings::Siblings;
-use support::{default_policy, functions, with_stack};
-
-/// What rustc and rust-analyzer give a macro, less a megabyte for themselves.
-const STACK: usize = 7 << 20;
+use support::sources::{analyse, functions_of, own_sources};
+use support::{STACK, default_policy, with_stack};
 
 #[test]
 fn all_functions_of_this_workspace_are_analysed_alike_twice() {
     with_stack(STACK, || {
         let mut read = 0;
-        for path in sources() {
+        for path in own_sources() {
             for tokens in functions_of(&path) {
                 if let Some(verdicts) = analyse(tokens.clone()) {
                     assert_eq!(Some(verdicts), analyse(tokens), "{}", path.display());
@@ -32,20 +23,6 @@ fn all_functions_of_this_workspace_are_analysed_alike_twice() {
             }
         }
         assert!(read > 300, "only {read} functions were found");
-    });
-}
-
-#[test]
-fn damaged_functions_are_analysed_without_panic() {
-    with_stack(STACK, || {
-        let mut random = Random(0x9e37_79b9_7f4a_7c15);
-        for path in own_sources() {
-            for tokens in functions_of(&path) {
-                for _ in 0..8 {
-                    let _ = analyse(mutated(tokens.clone(), &mut random));
-                }
-            }
-        }
     });
 }
 
@@ -198,106 +175,3 @@ const SHAPES: &[Shape] = &[
     shape("type results", "fn() -> ", "T", ""),
     shape("type traits", "dyn Fn(", "T", ")"),
 ];
-
-/// Reads and analyses a function; the verdicts in words, or `None` where it
-/// cannot be read.
-fn analyse(tokens: TokenStream) -> Option<Vec<String>> {
-    let function = Function::read(tokens).ok()?;
-    let report = stackify_analysis::analyze(&function, &default_policy(), &Siblings::none());
-    let messages = report
-        .findings
-        .iter()
-        .map(stackify_analysis::report::Finding::message);
-    Some(messages.collect())
-}
-
-/// The tokens of the functions of a file; none where it cannot be read.
-fn functions_of(path: &Path) -> Vec<TokenStream> {
-    let Ok(text) = fs::read_to_string(path) else {
-        return Vec::new();
-    };
-    let within = text
-        .parse()
-        .is_ok_and(|tokens| bounds::check(tokens).is_ok());
-    if within && syn::parse_file(&text).is_ok() {
-        functions(&text)
-    } else {
-        Vec::new()
-    }
-}
-
-fn sources() -> Vec<PathBuf> {
-    let mut sources = own_sources();
-    if let Some(folder) = std::env::var_os("STACKIFY_SOURCES") {
-        collect(Path::new(&folder), &mut sources);
-    }
-    sources
-}
-
-/// The Rust files of this workspace, as far as they are there.
-fn own_sources() -> Vec<PathBuf> {
-    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let mut sources = Vec::new();
-    for part in ["analysis", "macros", "runtime", "examples", "src", "tests"] {
-        collect(&workspace.join(part), &mut sources);
-    }
-    sources
-}
-
-fn collect(folder: &Path, sources: &mut Vec<PathBuf>) {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return;
-    };
-    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    paths.sort();
-    for path in paths {
-        if path.is_dir() {
-            collect(&path, sources);
-        } else if path.extension() == Some(OsStr::new("rs")) {
-            sources.push(path);
-        }
-    }
-}
-
-/// Drops, doubles or swaps some tokens, anywhere below.
-fn mutated(tokens: TokenStream, random: &mut Random) -> TokenStream {
-    let mut mutated: Vec<TokenTree> = Vec::new();
-    for token in tokens {
-        let token = match token {
-            TokenTree::Group(group) => {
-                let inside = mutated_inside(&group, random);
-                TokenTree::Group(inside)
-            }
-            leaf => leaf,
-        };
-        match random.below(400) {
-            0 => {}
-            1 => mutated.extend([token.clone(), token]),
-            2 => {
-                let before = mutated.pop();
-                mutated.push(token);
-                mutated.extend(before);
-            }
-            _ => mutated.push(token),
-        }
-    }
-    mutated.into_iter().collect()
-}
-
-fn mutated_inside(group: &Group, random: &mut Random) -> Group {
-    let mut inside = Group::new(group.delimiter(), mutated(group.stream(), random));
-    inside.set_span(group.span());
-    inside
-}
-
-/// Numbers that look random and are the same in every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % bound
-    }
-}

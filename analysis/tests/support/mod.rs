@@ -4,6 +4,8 @@
 
 #![allow(dead_code, reason = "each suite uses a part of it")]
 
+pub(crate) mod sources;
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -20,6 +22,9 @@ use stackify_analysis::siblings::Siblings;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Expr, LitInt};
+
+/// What rustc and rust-analyzer give a macro, less a megabyte for themselves.
+pub(crate) const STACK: usize = 7 << 20;
 
 /// What `#[stackify]` without arguments allows.
 pub(crate) fn default_policy() -> Policy {
