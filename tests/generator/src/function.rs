@@ -57,8 +57,19 @@ pub struct Function {
     pub body: Vec<Node>,
     /// Its last expression.
     pub tail: String,
-    /// Kinds of sites with what is done to their vectors.
-    pub uses: Vec<(&'static str, &'static str)>,
+    /// What is done to its vectors.
+    pub uses: Vec<Met>,
+}
+
+/// A kind of site that met a kind of use.
+#[derive(Clone, Debug)]
+pub struct Met {
+    /// The kind of the site that made the vector.
+    pub site: &'static str,
+    /// What is done to the vector.
+    pub used: &'static str,
+    /// The name of the vector.
+    pub name: String,
 }
 
 /// Which form is written.
@@ -106,14 +117,7 @@ impl Function {
             arguments.extend(self.arguments.iter().cloned());
             let _ = writeln!(text, "#[stackify({})]", arguments.join(", "));
         }
-        let _ = writeln!(
-            text,
-            "pub fn subject{bounds}(a: u32, n: usize, flag: bool, text: &'static str, data: &[u32], items: &[{element}]) -> {} {{",
-            self.result
-        );
-        text.push_str("    let mut acc = 1u64;\n");
-        write_nodes(&mut text, &self.body, 1, form);
-        let _ = writeln!(text, "    {}\n}}", self.tail);
+        text.push_str(&self.subject(form));
         if self.home != Home::Function {
             text.push_str("}\n");
         }
@@ -140,6 +144,20 @@ impl Function {
             }
             text.push_str("    ]\n}\n");
         }
+        text
+    }
+
+    /// The function alone, without an attribute in front of it.
+    #[must_use]
+    pub fn subject(&self, form: Form) -> String {
+        let generic = self.instances.len() > 1;
+        let bounds = if generic { "<T: Element>" } else { "" };
+        let mut text = format!(
+            "pub fn subject{bounds}(a: u32, n: usize, flag: bool, text: &'static str, data: &[u32], items: &[{}]) -> {} {{\n    let mut acc = 1u64;\n",
+            self.element, self.result
+        );
+        write_nodes(&mut text, &self.body, 1, form);
+        let _ = writeln!(text, "    {}\n}}", self.tail);
         text
     }
 

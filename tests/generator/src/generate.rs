@@ -3,7 +3,7 @@
 
 use crate::attribute;
 use crate::element::Element;
-use crate::function::{Function, Home, Node};
+use crate::function::{Function, Home, Met, Node};
 use crate::random::Random;
 use crate::scope::{Local, Scope, State};
 use crate::usage::Need;
@@ -21,7 +21,7 @@ pub(crate) struct Generator {
     pub(crate) avoided: Vec<String>,
     /// How deep expressions that make vectors stand in one another.
     pub(crate) nested: usize,
-    pub(crate) uses: Vec<(&'static str, &'static str)>,
+    pub(crate) uses: Vec<Met>,
     names: usize,
 }
 
@@ -205,6 +205,12 @@ impl Generator {
         });
     }
 
+    /// Notes what is done to a vector.
+    pub(crate) fn met(&mut self, site: &'static str, used: &'static str, name: &str) {
+        let name = name.to_owned();
+        self.uses.push(Met { site, used, name });
+    }
+
     /// Mostly the type of the list's elements, so that vectors meet.
     fn element_of_local(&mut self) -> Element {
         if self.random.chance(80) {
@@ -311,7 +317,7 @@ impl Generator {
         }
         let name = self.random.choose(&names).clone();
         let site = self.scope.named(&name).map_or("list", |local| local.site);
-        self.uses.push((site, "returned"));
+        self.met(site, "returned", &name);
         self.avoided.push(name.clone());
         match self.random.below(8) {
             0 => format!("{name}.clone()"),

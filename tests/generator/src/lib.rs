@@ -25,6 +25,7 @@ mod generate;
 pub use generate::function;
 
 pub mod coverage;
+pub mod forms;
 
 pub mod batch;
 mod cargo;

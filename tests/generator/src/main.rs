@@ -101,6 +101,9 @@ fn run(options: &Options) -> io::Result<usize> {
         let report = workspace.run(batch)?;
         for function in batch {
             coverage.add(function);
+            if options.has("--coverage") {
+                coverage.add_forms(function);
+            }
         }
         total.ran += report.ran;
         total.saved += report.saved;

@@ -125,7 +125,7 @@ impl Generator {
         }
         body.push(Node::Line(read.replace('$', &name)));
         self.hold(&local.name, unique, -1);
-        self.uses.push((local.site, "alias over statements"));
+        self.met(local.site, "alias over statements", &local.name);
     }
 
     /// A closure that lives for some statements.
@@ -172,7 +172,7 @@ impl Generator {
         for name in &names {
             self.hold(name, unique && name == vector, -1);
         }
-        self.uses.push((local.site, "closure over statements"));
+        self.met(local.site, "closure over statements", &local.name);
     }
 
     fn expression_over(&mut self, local: &Local) -> String {
@@ -184,7 +184,7 @@ impl Generator {
             if let Some(filled) = self.fill(&used, &local.name, &local.element)
                 && filled.before.is_empty()
             {
-                self.uses.push((local.site, used.name));
+                self.met(local.site, used.name, &local.name);
                 return filled.text;
             }
         }
@@ -252,7 +252,7 @@ impl Generator {
             } else {
                 filled.text
             };
-            self.uses.push((local.site, used.name));
+            self.met(local.site, used.name, &local.name);
             self.moves(&used, &local.name);
             if let Some(name) = filled.bound {
                 let mutable = text.contains(&format!("mut {name}"));
