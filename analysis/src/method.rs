@@ -295,6 +295,23 @@ pub fn chain_step(name: &str) -> Option<ChainStep> {
     })
 }
 
+/// Whether the adapter called `name` may yield as many items as it is given, so
+/// that it passes a trusted length on.
+#[must_use]
+pub(crate) fn keeps_length(name: &str) -> bool {
+    !matches!(
+        name,
+        "filter"
+            | "filter_map"
+            | "flat_map"
+            | "flatten"
+            | "map_while"
+            | "scan"
+            | "skip_while"
+            | "take_while"
+    )
+}
+
 /// Whether the method called `name` makes an iterator wherever the standard
 /// library defines it, one that does not own what it is over.
 #[must_use]

@@ -381,6 +381,7 @@ fn method_use(
             Chain::Kept => escapes(Reason::IteratorKept),
         },
         MethodKind::Drains => match chain(outer) {
+            Chain::Collected if length_is_passed_on(outer) => escapes(Reason::Collected),
             Chain::Finished | Chain::Collected => borrows(UseKind::Vector),
             Chain::Kept => observes(Reason::IteratorKept),
         },
@@ -413,6 +414,23 @@ pub(crate) fn chain(mut context: &Context<'_, '_>) -> Chain {
             _ => return Chain::Kept,
         }
     }
+}
+
+/// Whether the steps between an iterator and what collects it pass its length
+/// on. Std trusts the length of its own drain through them, and collects into a
+/// block of that length; ours is trusted only where it is collected itself.
+fn length_is_passed_on(mut context: &Context<'_, '_>) -> bool {
+    let mut steps = 0;
+    while let Context::Receiver { call, outer } = context {
+        let name = call.method.name();
+        match method::chain_step(&name) {
+            Some(ChainStep::Adapts) if method::keeps_length(&name) => steps += 1,
+            Some(ChainStep::Collects) => return steps > 0 && name == "collect",
+            Some(ChainStep::Adapts | ChainStep::Finishes) | None => return false,
+        }
+        context = outer;
+    }
+    false
 }
 
 /// An index into the vector.

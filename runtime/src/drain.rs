@@ -152,6 +152,19 @@ impl<T> Iterator for Drain<'_, T> {
         let remaining = self.span.remaining();
         (remaining, Some(remaining))
     }
+
+    /// Std trusts the length that its own drain announces, and collects into a
+    /// block of exactly that size. It trusts a range, too.
+    #[inline]
+    fn collect<B: FromIterator<T>>(mut self) -> B {
+        let items = (0..self.span.remaining()).map(move |_| {
+            let Some(item) = self.next() else {
+                unreachable!("a drain yields as many elements as remain");
+            };
+            item
+        });
+        items.collect()
+    }
 }
 
 impl<T> DoubleEndedIterator for Drain<'_, T> {

@@ -72,7 +72,7 @@ fn reserved<T>(capacity: usize, used: usize, needed: usize, growth: Growth) -> u
         Growth::Amortised => capacity
             .saturating_mul(2)
             .max(needed)
-            .max(const { first::<T>() }),
+            .max(const { least_capacity::<T>() }),
     }
 }
 
@@ -81,13 +81,15 @@ fn reserved<T>(capacity: usize, used: usize, needed: usize, growth: Growth) -> u
 #[cold]
 fn pushed<T>(mut capacity: usize, length: usize) -> usize {
     while capacity < length {
-        capacity = capacity.saturating_mul(2).max(const { first::<T>() });
+        capacity = capacity
+            .saturating_mul(2)
+            .max(const { least_capacity::<T>() });
     }
     capacity
 }
 
 /// The least capacity that std grows to.
-const fn first<T>() -> usize {
+pub(crate) const fn least_capacity<T>() -> usize {
     match size_of::<T>() {
         0 | 1 => 8,
         2..=1024 => 4,
@@ -97,7 +99,7 @@ const fn first<T>() -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{Growth, first, pushed, reserved};
+    use super::{Growth, least_capacity, pushed, reserved};
     use alloc::vec::Vec;
 
     /// The capacity of a `Vec` after pushes from an initial capacity.
@@ -150,6 +152,6 @@ mod tests {
     #[test]
     fn a_number_too_large_ends() {
         assert_eq!(pushed::<u32>(0, usize::MAX), usize::MAX);
-        assert_eq!(first::<()>(), 8);
+        assert_eq!(least_capacity::<()>(), 8);
     }
 }

@@ -7,7 +7,7 @@ use std::hint::black_box;
 
 use allocation_counter::{AllocationInfo, measure};
 use stackify_runtime::{
-    Slot, StackVec, collect_in, from_array_in, from_elem_in, to_vec_in, with_capacity_in,
+    Slot, StackVec, collect_in, from_array_in, from_elem_in, from_vec, to_vec_in, with_capacity_in,
 };
 
 /// A slot for 128 words.
@@ -165,6 +165,35 @@ fn resized() {
             vector
         }
     );
+}
+
+#[test]
+fn a_drain_is_collected_into_a_block_of_its_length() {
+    for n in 0..6_i32 {
+        let slot = Full::new();
+        let mut ours = collect_in(&slot, 0..n);
+        let mut theirs: Vec<i32> = (0..n).collect();
+        let all = ..usize::try_from(n).expect("no less than zero");
+        let ours = cost(|| {
+            black_box(ours.drain(all).collect::<Vec<_>>());
+        });
+        let theirs = cost(|| {
+            black_box(theirs.drain(all).collect::<Vec<_>>());
+        });
+        assert_eq!(ours, theirs, "{n} words");
+    }
+}
+
+#[test]
+fn few_elements_are_collected_into_a_block_of_their_length() {
+    let slot = Full::new();
+    let taken = StackVec::<u8>::new_in(&slot);
+    let mut source = from_vec(vec![7_i32, 8]);
+    let ours = cost(|| {
+        black_box(collect_in(&slot, source.drain(..).map(|n| n + 1)));
+    });
+    assert_eq!(ours, (8, 1));
+    assert!(taken.is_empty());
 }
 
 #[test]

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use super::StackVec;
 use crate::erased::Erased;
+use crate::growth::least_capacity;
 use crate::slot::Slot;
 
 impl<'s, T> StackVec<'s, T> {
@@ -196,7 +197,7 @@ pub fn collect_in<T, I: IntoIterator<Item = T>, const BYTES: usize>(
     let items = iter.into_iter();
     let (announced, most) = items.size_hint();
     let Some(mut vector) = StackVec::claim(slot, announced) else {
-        return from_vec(items.collect());
+        return from_vec(collected(items, announced, most));
     };
     if let Some(taken) = vector.raw.slot {
         if most != Some(announced) {
@@ -205,6 +206,19 @@ pub fn collect_in<T, I: IntoIterator<Item = T>, const BYTES: usize>(
         }
         vector.extend_in_place(items, taken);
     }
+    vector
+}
+
+/// Collects on the heap. An iterator that std does not know, but that knows its
+/// length, is given a block of that length, where std has a least one.
+#[cold]
+#[track_caller]
+fn collected<T>(items: impl Iterator<Item = T>, announced: usize, most: Option<usize>) -> Vec<T> {
+    if most != Some(announced) || announced >= const { least_capacity::<T>() } {
+        return items.collect();
+    }
+    let mut vector = Vec::with_capacity(announced);
+    vector.extend(items);
     vector
 }
 

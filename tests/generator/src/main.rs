@@ -5,7 +5,7 @@
 //! ```
 
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use std::{env, io};
 
 use stackify_generator::batch::{Finding, Profile, Report, Workspace};
@@ -15,7 +15,7 @@ use stackify_generator::function::{Form, Function};
 use stackify_generator::shrink::shrink;
 
 const USAGE: &str = "\
-options: --seed S     the seed of the run (1)
+options: --seed S     the seed of the run (1), or `fresh` for a new one
          --count N    how many functions (300)
          --first I    the number of the first function (0)
          --batch N    functions in a crate (300)
@@ -46,7 +46,7 @@ impl Options {
         };
         while let Some(name) = arguments.next() {
             match name.as_str() {
-                "--seed" => options.seed = arguments.next()?.parse().ok()?,
+                "--seed" => options.seed = seed(&arguments.next()?)?,
                 "--count" => options.count = arguments.next()?.parse().ok()?,
                 "--first" => options.first = arguments.next()?.parse().ok()?,
                 "--batch" => options.batch = arguments.next()?.parse().ok()?,
@@ -61,6 +61,15 @@ impl Options {
     fn has(&self, flag: &str) -> bool {
         self.flags.iter().any(|given| given == flag)
     }
+}
+
+/// A seed as it is given; `fresh` is one that no other run has.
+fn seed(text: &str) -> Option<u64> {
+    if text != "fresh" {
+        return text.parse().ok();
+    }
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
+    Some(u64::from(now.subsec_nanos()) ^ now.as_secs())
 }
 
 fn main() -> ExitCode {
@@ -94,6 +103,7 @@ fn run(options: &Options) -> io::Result<usize> {
         Profile::Debug
     };
     let workspace = Workspace::new(&format!("seed-{}", options.seed), profile)?;
+    println!("seed {}, {} functions", options.seed, options.count);
     let mut coverage = Coverage::default();
     let mut total = Report::default();
     let start = Instant::now();
@@ -142,6 +152,12 @@ fn run(options: &Options) -> io::Result<usize> {
                 .transpose()?;
             explain(options.seed, finding, smaller.as_ref().unwrap_or(found));
         }
+    }
+    let (dropped, count) = (total.dropped.len(), functions.len());
+    if dropped * 50 > count {
+        return Err(io::Error::other(format!(
+            "{dropped} of {count} functions do not compile without the attribute"
+        )));
     }
     Ok(total.findings.len())
 }

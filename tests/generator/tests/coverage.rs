@@ -6,17 +6,54 @@ use stackify_generator::function;
 
 const SEED: u64 = 2026;
 
-fn check(table: &Table, reasons: &[(&str, &str, &str)]) {
-    let mut missing = Vec::new();
-    for (row, column) in table.empty() {
-        let known = reasons.iter().any(|(known_row, known_column, _)| {
-            (*known_row == "*" || *known_row == row)
-                && (*known_column == "*" || *known_column == column)
-        });
-        if !known {
-            missing.push((row, column));
-        }
-    }
+/// Cells that stay empty, with the reason; `*` is any row.
+type Reasons = [(&'static str, &'static str, &'static str)];
+
+const AT_RUN_TIME: &str = "how long it is is known at run time only";
+const FIXED: &str = "copying out pays only for what grows; too seldom here";
+const HEAP: &str = "the site keeps the heap: a vector is consumed, or is not made here";
+
+const FORMS_OF_SITES: &Reasons = &[
+    ("clone", "array", AT_RUN_TIME),
+    ("clone", "copied out", FIXED),
+    ("collect filter", "array", AT_RUN_TIME),
+    ("collect filter", "copied out", FIXED),
+    ("collect iter", "array", AT_RUN_TIME),
+    ("collect owned", "array", AT_RUN_TIME),
+    ("collect owned", "copied out", HEAP),
+    ("collect range", "array", AT_RUN_TIME),
+    ("collect text", "array", AT_RUN_TIME),
+    ("collect unknown", "array", AT_RUN_TIME),
+    ("collect unknown", "copied out", HEAP),
+    ("from", "array", HEAP),
+    ("from", "copied out", FIXED),
+    ("from elsewhere", "array", HEAP),
+    ("from elsewhere", "copied out", HEAP),
+    ("slice to_vec", "copied out", FIXED),
+    ("with_capacity", "array", "a capacity is no length"),
+];
+
+const FORMS_OF_USES: &Reasons = &[
+    (
+        "*",
+        "array",
+        "most uses change the length, or move the value as a whole",
+    ),
+    (
+        "*",
+        "copied out",
+        "only what grows first and leaves then is copied out",
+    ),
+];
+
+fn check(table: &Table, reasons: &Reasons) {
+    let mut missing = table.empty();
+    missing.retain(|(row, column)| {
+        let known = |(known, form, _): &&(&str, &str, &str)| {
+            (*known == "*" || known == row) && form == column
+        };
+        !reasons.iter().any(|reason| known(&reason))
+    });
     assert!(
         missing.is_empty(),
         "{table}empty without a reason: {missing:#?}"
@@ -26,7 +63,7 @@ fn check(table: &Table, reasons: &[(&str, &str, &str)]) {
 #[test]
 fn every_site_meets_every_use() {
     let mut coverage = Coverage::default();
-    for id in 0..20_000 {
+    for id in 0..60_000 {
         coverage.add(&function(SEED, id));
     }
     assert!(coverage.sites_of_uses.cells() > 3000);
@@ -36,9 +73,9 @@ fn every_site_meets_every_use() {
 #[test]
 fn every_site_and_use_takes_every_form() {
     let mut coverage = Coverage::default();
-    for id in 0..1_000 {
+    for id in 0..2_500 {
         coverage.add_forms(&function(SEED, id));
     }
-    check(&coverage.forms_of_sites, &[]);
-    check(&coverage.forms_of_uses, &[]);
+    check(&coverage.forms_of_sites, FORMS_OF_SITES);
+    check(&coverage.forms_of_uses, FORMS_OF_USES);
 }

@@ -23,3 +23,18 @@ fn counted() -> usize {
     let v = vec![1_u8, 2]; //~ stack slot 2
     v.into_iter().filter(|x| *x < 2).count()
 }
+
+fn drained_and_changed(x: u8) -> Vec<u8> {
+    let mut v = vec![x, 2]; //~ heap collected
+    v.drain(..).map(|y| y + 1).collect()
+}
+
+fn drained_and_filtered(x: u8) -> Vec<u8> {
+    let mut v = vec![x, 2]; //~ stack slot 2
+    v.drain(..).filter(|y| *y > 1).collect()
+}
+
+fn drained(x: u8) -> Vec<u8> {
+    let mut v = vec![x, 2]; //~ stack slot 2
+    v.drain(..).collect()
+}
