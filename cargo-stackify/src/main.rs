@@ -19,6 +19,7 @@ mod bisect;
 mod difference;
 mod expand;
 mod explain;
+mod measure;
 mod report;
 mod shell;
 
@@ -59,6 +60,7 @@ fn main() -> ExitCode {
         Command::Bisect(options) => bisect::run(&options),
         Command::Expand(options) => expand::run(&options),
         Command::Explain(options) => explain::run(&options),
+        Command::Measure(options) => measure::run(&options),
         Command::Completions(options) => shell::completions(&options),
         Command::Man(options) => shell::man(&options),
     };

@@ -56,6 +56,9 @@ pub(crate) enum Command {
     Apply(ApplyOptions),
     /// Finds the promoted site that makes a command fail.
     Bisect(BisectOptions),
+    /// Runs a program with the attributes off and on, and prints what it takes
+    /// from the heap.
+    Measure(MeasureOptions),
     /// Prints what the attribute makes of a function.
     Expand(ExpandOptions),
     /// Prints the page about a reason.
@@ -135,6 +138,17 @@ pub(crate) struct PolicyOptions {
     /// Bytes per function; `STACKIFY_FRAME` sets it too
     #[arg(long, value_name = "BYTES")]
     pub(crate) frame: Option<String>,
+}
+
+impl PolicyOptions {
+    /// Nothing is said on the command line.
+    pub(crate) fn defaults() -> Self {
+        PolicyOptions {
+            granularity: Granularity::Functions,
+            limit: None,
+            frame: None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -283,6 +297,47 @@ pub(crate) struct BisectOptions {
     /// `cargo test`
     #[arg(last = true, required = true)]
     pub(crate) command: Vec<String>,
+}
+
+#[derive(Args)]
+#[command(after_help = "\
+The heap is measured by valgrind's dhat, which has to be installed, and which makes the
+program some 30 times slower.
+
+Examples:
+  cargo stackify measure --release -- input.txt     the program of the package
+  cargo stackify measure --test parse")]
+pub(crate) struct MeasureOptions {
+    #[command(flatten)]
+    pub(crate) sources: PackageOptions,
+
+    /// The program to run
+    #[arg(long, value_name = "NAME")]
+    pub(crate) bin: Option<String>,
+
+    /// The example to run
+    #[arg(long, value_name = "NAME")]
+    pub(crate) example: Option<String>,
+
+    /// The integration test to run
+    #[arg(long, value_name = "NAME")]
+    pub(crate) test: Option<String>,
+
+    /// The bench to run, as a test
+    #[arg(long, value_name = "NAME")]
+    pub(crate) bench: Option<String>,
+
+    /// Run the tests of the library
+    #[arg(long)]
+    pub(crate) lib: bool,
+
+    /// Build with optimisations
+    #[arg(long)]
+    pub(crate) release: bool,
+
+    /// Arguments of the program
+    #[arg(last = true)]
+    pub(crate) arguments: Vec<String>,
 }
 
 #[derive(Args)]

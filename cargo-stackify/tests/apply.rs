@@ -24,7 +24,7 @@ fn alone() -> MutexGuard<'static, ()> {
 /// A run that builds, in a target directory that all of them share.
 fn stackify(workspace: &Workspace, arguments: &[&str]) -> Ran {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-stackify"));
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("apply-target");
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("built");
     command
         .arg("stackify")
         .args(arguments)
