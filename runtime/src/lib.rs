@@ -1,4 +1,5 @@
-//! The slot and the slot vector that functions promoted by `#[stackify]` use.
+//! The slot, the slot vector and the slot string that functions promoted by
+//! `#[stackify]` use.
 //!
 //! A [`StackVec`] is a vector whose elements live in a [`Slot`] of the calling
 //! function's frame as long as they fit, and on the heap otherwise. It has the
@@ -35,6 +36,13 @@
 //! point. The slot is claimed when the vector is constructed, never later, and
 //! at most one vector has it at a time; others get the heap.
 //!
+//! # Strings
+//!
+//! A [`StackString`] is to [`String`](alloc::string::String) what a `StackVec`
+//! of bytes is to a `Vec` of bytes; all of the above holds for it. There is a
+//! constructor for each way in which std makes a string, from
+//! [`from_str_in`] to [`format_in`].
+//!
 //! # Examples
 //!
 //! ```
@@ -50,9 +58,10 @@
 //!
 //! # Features
 //!
-//! - `std`: `std::io::Write` for vectors of bytes. Without it the crate needs
-//!   only `core` and `alloc`.
-//! - `serde`: `serde::Serialize`, as a sequence.
+//! - `std`: `std::io::Write` for vectors of bytes, `AsRef<OsStr>` and
+//!   `AsRef<Path>` for strings. Without it the crate needs only `core` and
+//!   `alloc`.
+//! - `serde`: `serde::Serialize`, as a sequence or as a string.
 
 #![no_std]
 
@@ -82,6 +91,8 @@ mod splice;
 mod compare;
 mod traits;
 
+mod string;
+
 mod row;
 
 #[cfg(feature = "serde")]
@@ -95,6 +106,11 @@ pub use into_iter::IntoIter;
 pub use row::Row;
 pub use slot::Slot;
 pub use splice::Splice;
+pub use string::{
+    Collectable, StackString, StringDrain, append_str_in, collect_string_in, concat_strings_in,
+    format_in, format_with_capacity_in, from_str_in, from_string, join_strings_in, repeat_str_in,
+    to_ascii_lowercase_in, to_ascii_uppercase_in, to_lowercase_in, to_string_in, to_uppercase_in,
+};
 pub use vec::{
     Appendable, Separator, StackVec, collect_in, concat_in, from_array_in, from_elem_in, from_vec,
     join_in, new_in, repeat_in, to_vec_in, unzip_in, with_capacity_in,

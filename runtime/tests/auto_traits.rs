@@ -1,5 +1,5 @@
 //! Auto traits: the vector and its iterators have those of `Vec`, whatever the
-//! elements are; a slot cannot be shared between threads.
+//! elements are, and the string those of `String`; a slot cannot be shared between threads.
 
 use std::cell::Cell;
 use std::marker::PhantomPinned;
@@ -7,7 +7,10 @@ use std::panic::{RefUnwindSafe, UnwindSafe, catch_unwind};
 use std::rc::Rc;
 use std::sync::MutexGuard;
 
-use stackify_runtime::{Drain, ExtractIf, IntoIter, Slot, Splice, StackVec, from_array_in};
+use stackify_runtime::{
+    Drain, ExtractIf, IntoIter, Slot, Splice, StackString, StackVec, StringDrain, from_array_in,
+    from_str_in,
+};
 use static_assertions::{assert_impl_all, assert_not_impl_any};
 
 type Ours<T> = StackVec<'static, T>;
@@ -67,6 +70,11 @@ assert_impl_all!(Splice<'static, Items>: Send, Sync);
 assert_impl_all!(std::vec::Splice<'static, Items>: Send, Sync);
 assert_not_impl_any!(Splice<'static, std::vec::IntoIter<Neither>>: Send, Sync);
 
+assert_impl_all!(StackString<'static>: Send, Sync, UnwindSafe, RefUnwindSafe, Unpin);
+assert_impl_all!(String: Send, Sync, UnwindSafe, RefUnwindSafe, Unpin);
+assert_impl_all!(StringDrain<'static, 'static>: Send, Sync, UnwindSafe, RefUnwindSafe, Unpin);
+assert_impl_all!(std::string::Drain<'static>: Send, Sync, UnwindSafe, RefUnwindSafe, Unpin);
+
 assert_impl_all!(Slot<64>: Send);
 assert_not_impl_any!(Slot<64>: Sync);
 
@@ -75,4 +83,11 @@ fn a_vector_is_read_where_panics_are_caught() {
     let slot = Slot::<64>::new();
     let vector = from_array_in(&slot, [1, 2, 3]);
     assert_eq!(catch_unwind(|| vector.len()).unwrap(), 3);
+}
+
+#[test]
+fn a_string_is_read_where_panics_are_caught() {
+    let slot = Slot::<64>::new();
+    let text = from_str_in(&slot, "abc");
+    assert_eq!(catch_unwind(|| text.len()).unwrap(), 3);
 }

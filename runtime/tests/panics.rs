@@ -1,45 +1,10 @@
 //! Panics of the vector itself: message and place are those of `Vec`.
 
-use std::cell::{Cell, RefCell};
-use std::panic::{self, AssertUnwindSafe};
-use std::sync::Once;
+mod panicking;
 
 use stackify_runtime::{Slot, from_array_in, from_elem_in, with_capacity_in};
 
-thread_local! {
-    /// Whether a panic of this thread is what the test wants.
-    static EXPECTED: Cell<bool> = const { Cell::new(false) };
-    /// Where this thread panicked last: file, line and column.
-    static PLACE: RefCell<(String, u32, u32)> = RefCell::default();
-}
-
-/// Message and place of the panic that a block ends with.
-fn panic_of(block: impl FnOnce()) -> (String, (String, u32, u32)) {
-    static HOOK: Once = Once::new();
-    HOOK.call_once(|| {
-        let usual = panic::take_hook();
-        panic::set_hook(Box::new(move |info| {
-            if !EXPECTED.get() {
-                return usual(info);
-            }
-            let location = info.location().unwrap();
-            PLACE.set((
-                location.file().to_owned(),
-                location.line(),
-                location.column(),
-            ));
-        }));
-    });
-    EXPECTED.set(true);
-    let outcome = panic::catch_unwind(AssertUnwindSafe(block));
-    EXPECTED.set(false);
-    let payload = outcome.expect_err("the block panics");
-    let message = match payload.downcast::<String>() {
-        Ok(message) => *message,
-        Err(payload) => (*payload.downcast::<&str>().unwrap()).to_owned(),
-    };
-    (message, PLACE.take())
-}
+use panicking::{assert_same_panic, panic_of};
 
 /// Compares the panics of a block, written once, and what it leaves behind.
 macro_rules! same_panic {
@@ -56,26 +21,15 @@ macro_rules! same_panic {
             let $vector = &mut in_slot;
             $block;
         });
-        assert_eq!(ours.0, theirs.0);
-        assert_same_place(&ours.1, &theirs.1);
+        assert_same_panic(&ours, &theirs, file!());
         let ours = panic_of(|| {
             let $vector = &mut on_heap;
             $block;
         });
-        assert_eq!(ours.0, theirs.0);
-        assert_same_place(&ours.1, &theirs.1);
+        assert_same_panic(&ours, &theirs, file!());
         assert_eq!(in_slot, expected);
         assert_eq!(on_heap, expected);
     }};
-}
-
-/// The caller's place is reported wherever std reports it. Elsewhere std reports
-/// a line of its own, and so do we, or the caller's.
-fn assert_same_place(ours: &(String, u32, u32), theirs: &(String, u32, u32)) {
-    if ours.0 == file!() && theirs.0 != file!() {
-        return;
-    }
-    assert_eq!(ours, theirs);
 }
 
 #[test]

@@ -1,7 +1,7 @@
-//! Serialised as a `Vec` is.
+//! Serialised as a `Vec` and a `String` are.
 #![cfg(feature = "serde")]
 
-use stackify_runtime::{Slot, from_array_in};
+use stackify_runtime::{Slot, from_array_in, from_str_in};
 
 #[test]
 fn as_a_sequence() {
@@ -20,5 +20,15 @@ fn longer_than_the_arrays_that_can_be_serialised() {
     assert_eq!(
         serde_json::to_value(&ours).unwrap(),
         serde_json::to_value(vec![7_u8; 100]).unwrap()
+    );
+}
+
+#[test]
+fn as_a_string() {
+    let slot = Slot::<64>::new();
+    let text = from_str_in(&slot, "a \"word\"");
+    assert_eq!(
+        serde_json::to_string(&text).unwrap(),
+        serde_json::to_string("a \"word\"").unwrap()
     );
 }

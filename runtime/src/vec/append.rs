@@ -1,4 +1,5 @@
-//! Appending a whole vector, of this kind or of std's.
+//! Appending by one plain copy: a whole vector, of this kind or of std's, or a
+//! slice of what may be copied.
 
 use alloc::vec::Vec;
 use core::ptr;
@@ -36,6 +37,23 @@ impl<T> StackVec<'_, T> {
         self.raw.length = length + elements.len();
         // SAFETY: all of them were moved.
         unsafe { other.forget_elements() };
+    }
+
+    /// Appends copies of all elements of a slice, in the slot as on the heap.
+    #[inline]
+    #[track_caller]
+    pub(crate) fn append_copies(&mut self, elements: &[T])
+    where
+        T: Copy,
+    {
+        self.reserve(elements.len());
+        let length = self.raw.length;
+        // SAFETY: the length is at most the capacity.
+        let end = unsafe { self.as_mut_ptr().add(length) };
+        // SAFETY: the room was just reserved, and a slice that is borrowed while
+        // the vector is borrowed exclusively does not overlap with its memory.
+        unsafe { ptr::copy_nonoverlapping(elements.as_ptr(), end, elements.len()) };
+        self.raw.length = length + elements.len();
     }
 }
 

@@ -46,13 +46,22 @@ impl<'s, T> StackVec<'s, T> {
 
     /// Takes the slot for at least `elements` elements, or nothing.
     #[inline]
-    pub(super) fn claim<const BYTES: usize>(
+    pub(crate) fn claim<const BYTES: usize>(
         slot: &'s Slot<BYTES>,
         elements: usize,
     ) -> Option<Self> {
         let claim = slot.claim::<T>(elements)?;
         // SAFETY: the words are made for `T`.
         Some(unsafe { Self::from_words(Erased::in_slot::<T>(&claim)) })
+    }
+
+    /// Has a vector in a slot spill as a `Vec` would grow that had this
+    /// capacity now, in elements.
+    #[inline]
+    pub(crate) fn set_plain_capacity(&self, elements: usize) {
+        if let Some(taken) = self.raw.slot {
+            taken.set_plain_capacity(elements);
+        }
     }
 }
 
