@@ -260,6 +260,68 @@ fn blocks_in_a_module() {
     check(|| grid + 7, || 7, [0, 0]);
 }
 
+/// What a block says holds for the functions in it that do not say otherwise.
+#[stackify(frame = 64, recursion = "allow", copy_out = "never")]
+mod inherited {
+    use super::seen;
+
+    pub(crate) fn two_rows() -> usize {
+        let one = vec![1_u8; 40];
+        let other = vec![1_u8; 30];
+        seen(&one[..]).len() + seen(&other[..]).len()
+    }
+
+    #[stackify(frame = 70)]
+    pub(crate) fn two_rows_that_fit() -> usize {
+        let one = vec![1_u8; 40];
+        let other = vec![1_u8; 30];
+        seen(&one[..]).len() + seen(&other[..]).len()
+    }
+
+    pub(crate) fn countdown(rounds: usize) -> usize {
+        let row = vec![rounds; 3];
+        let sum = seen(&row[..]).iter().sum();
+        if rounds == 0 {
+            return sum;
+        }
+        sum + countdown(rounds - 1)
+    }
+
+    pub(crate) fn grown(n: u8) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for byte in 0..n {
+            bytes.push(byte);
+        }
+        bytes
+    }
+
+    pub(crate) struct Inner;
+
+    #[stackify(frame = 16)]
+    impl Inner {
+        pub(crate) fn countdown(&self, rounds: usize) -> usize {
+            let row = vec![1_u8; rounds & 1];
+            let wide = vec![1_u64; 3];
+            let sum = seen(&row[..]).len() + seen(&wide[..]).len();
+            if rounds == 0 {
+                return sum;
+            }
+            sum + self.countdown(rounds - 1)
+        }
+    }
+}
+
+#[test]
+fn arguments_of_a_block() {
+    use inherited::{Inner, countdown, grown, two_rows, two_rows_that_fit};
+
+    check(two_rows, || 70, [30, 0]);
+    check(two_rows_that_fit, || 70, [0, 0]);
+    check(|| countdown(3), || 18, [0, 0]);
+    check(|| grown(5).len(), || 5, [24, 0]);
+    check(|| Inner.countdown(1), || 7, [49, 0]);
+}
+
 /// A name that hides a sibling means something else.
 #[stackify]
 mod hidden {
