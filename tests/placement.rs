@@ -318,7 +318,7 @@ fn arguments_of_a_block() {
     check(two_rows, || 70, [30, 0]);
     check(two_rows_that_fit, || 70, [0, 0]);
     check(|| countdown(3), || 18, [0, 0]);
-    check(|| grown(5).len(), || 5, [24, 0]);
+    check(|| grown(5).len(), || 5, [8, 0]);
     check(|| Inner.countdown(1), || 7, [49, 0]);
 }
 

@@ -1,6 +1,12 @@
 //! Vectors of rows: one array of arrays where every use of a row works on one,
 //! and a vector of vectors on a slot otherwise.
 
+macro_rules! custom {
+    ($row:expr) => {
+        $row.len()
+    };
+}
+
 fn indexed(i: usize, j: usize) -> f64 {
     let mut grid = vec![vec![0.0; 3]; 4]; //~ stack array 96 | stack row 24
     grid[i][j] = 1.0;
@@ -211,7 +217,7 @@ fn numbers_as_indexes(order: &[usize], at: (usize, Index), x: Value) {
     let last = grid.len() - 1;
     grid[last][0] = x;
     grid[x as usize][0] = x;
-    grid[usize::from(x)][0] = x;
+    grid[usize::from(x as u8)][0] = x;
 }
 
 fn rows_exchanged() {
@@ -334,4 +340,17 @@ fn opted_out() -> u32 {
     #[stackify(heap)]
     let grid = vec![vec![1_u32; 3]; 2]; //~ heap opted-out | heap opted-out
     grid[0][0]
+}
+
+type Line = Vec<u8>;
+
+type Index = usize;
+
+type Value = u32;
+
+#[derive(Clone)]
+struct Cell;
+
+fn unseen<T: ?Sized>(_: &T) -> u32 {
+    1
 }
