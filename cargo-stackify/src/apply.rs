@@ -223,14 +223,7 @@ fn add_dependency(package: &Package, path: &Path) -> anyhow::Result<()> {
     let path = std::path::absolute(path)?;
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     let status = cargo
-        .args([
-            "add",
-            "--quiet",
-            "--offline",
-            "stackify-attr",
-            "--rename",
-            "stackify",
-        ])
+        .args(["add", "--quiet", "stackify-attr", "--rename", "stackify"])
         .arg("--path")
         .arg(path)
         .arg("--manifest-path")

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use stackify_analysis::reason::Reason;
+use stackify_macros::survey::Granularity;
 
 /// How cargo calls us: `cargo-stackify stackify ..`.
 #[derive(Parser)]
@@ -127,9 +128,15 @@ pub(crate) struct PackageOptions {
 /// What holds where no attribute says anything else.
 #[derive(Args, Clone)]
 pub(crate) struct PolicyOptions {
-    /// Take the attribute to stand there where nobody wrote one
-    #[arg(long = "as", value_name = "PLACE", default_value = "functions")]
-    pub(crate) granularity: Granularity,
+    /// Take attributes that nobody wrote to stand on `impl` blocks, and on
+    /// functions outside of them, instead of on every function
+    #[arg(long, conflicts_with = "modules")]
+    pub(crate) impls: bool,
+
+    /// Take them to stand on inline modules, and outside of them as for
+    /// `--impls`
+    #[arg(long)]
+    pub(crate) modules: bool,
 
     /// Bytes per site, header of 16 included; `STACKIFY_LIMIT` sets it too
     #[arg(long, value_name = "BYTES")]
@@ -144,21 +151,21 @@ impl PolicyOptions {
     /// Nothing is said on the command line.
     pub(crate) fn defaults() -> Self {
         PolicyOptions {
-            granularity: Granularity::Functions,
+            impls: false,
+            modules: false,
             limit: None,
             frame: None,
         }
     }
-}
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Granularity {
-    /// On every function
-    Functions,
-    /// On every `impl` block, and on functions outside of them
-    Impls,
-    /// On every inline module, and on what stands outside of them as `impls`
-    Modules,
+    /// Where attributes are taken to stand that nobody wrote.
+    pub(crate) fn granularity(&self) -> Granularity {
+        match (self.impls, self.modules) {
+            (_, true) => Granularity::Modules,
+            (true, false) => Granularity::Impls,
+            (false, false) => Granularity::Functions,
+        }
+    }
 }
 
 /// Which sites are shown.
@@ -247,7 +254,7 @@ generated, vendored ones, tests, benches, examples and build scripts are left al
 Examples:
   cargo stackify apply --dry-run                  what would be tried
   cargo stackify apply --add ../stackify          add the dependency from there, then annotate
-  cargo stackify apply --function parse --as impls
+  cargo stackify apply --function parse --impls
   cargo stackify apply --remove                   take all attributes out again")]
 pub(crate) struct ApplyOptions {
     #[command(flatten)]

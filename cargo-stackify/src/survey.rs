@@ -9,11 +9,11 @@ use anyhow::anyhow;
 use proc_macro2::TokenStream;
 use stackify_analysis::reason::Reason;
 use stackify_analysis::report::{self, Finding};
-use stackify_macros::survey::{Annotation, Found, Granularity, Surveyed};
+use stackify_macros::survey::{Annotation, Found, Surveyed};
 
 pub(crate) use self::place::Text;
 use crate::model::{Fault, File, Function, Kept, Link, Promotion, Site, Verdict};
-use crate::options::{self, PolicyOptions};
+use crate::options::PolicyOptions;
 
 /// Fills in the functions of `file`, and hands back its tokens, unless it has
 /// none.
@@ -76,7 +76,7 @@ pub(crate) fn visit(
         }
     };
     let variable = |name: &str| variable(policy, name);
-    let granularity = granularity(policy.granularity);
+    let granularity = policy.granularity();
     let mut visit = |found: Found<'_>| show(&text, found);
     stackify_macros::survey::survey(tokens.clone(), granularity, &variable, &mut visit)
         .map_err(|error| anyhow!("{error}"))?;
@@ -98,14 +98,6 @@ pub(crate) fn variable(policy: &PolicyOptions, name: &str) -> Option<OsString> {
         _ => return None,
     }
     .or_else(|| std::env::var_os(name))
-}
-
-pub(crate) fn granularity(granularity: options::Granularity) -> Granularity {
-    match granularity {
-        options::Granularity::Functions => Granularity::Functions,
-        options::Granularity::Impls => Granularity::Impls,
-        options::Granularity::Modules => Granularity::Modules,
-    }
 }
 
 /// The data of a function, if its tokens are of this text.

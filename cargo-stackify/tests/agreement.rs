@@ -27,7 +27,7 @@ struct Verdicts {
 #[test]
 fn report_and_require_agree_on_every_function() {
     let mut compared = 0;
-    for (file, sites) in reported() {
+    for (file, sites) in reported("--not-annotated") {
         let text = fs::read_to_string(&file).expect("the command has read it");
         let Ok(parsed) = syn::parse_file(&text) else {
             continue;
@@ -67,16 +67,143 @@ fn report_and_require_agree_on_every_function() {
     assert!(compared > 300, "{compared} functions");
 }
 
+#[test]
+fn report_and_require_agree_on_what_is_annotated() {
+    let mut compared = 0;
+    for (file, sites) in reported("--annotated") {
+        let text = fs::read_to_string(&file).expect("the command has read it");
+        let Ok(parsed) = syn::parse_file(&text) else {
+            continue;
+        };
+        let mut finder = Annotated { items: Vec::new() };
+        finder.visit_file(&parsed);
+        for item in &finder.items {
+            let inside = sites.iter().filter(|site| item.function.contains(site.at));
+            let heap = inside.filter_map(|site| site.heap.clone());
+            let mut reported: Vec<String> = heap.filter(|message| !is_opted_out(message)).collect();
+            reported.sort();
+            let mut expanded = item.required();
+            if expanded
+                .iter()
+                .any(|message| !message.starts_with("heap: "))
+            {
+                continue;
+            }
+            expanded.retain(|message| !is_opted_out(message));
+            assert_eq!(reported, expanded, "{file} {}", item.function.name);
+            compared += 1;
+        }
+    }
+    assert!(compared > 50, "{compared} items");
+}
+
+/// Whole functions are opted out without a word of the macro's.
+fn is_opted_out(message: &str) -> bool {
+    message.contains(" is opted out")
+}
+
+/// An outermost item that carries an attribute of ours.
+struct Item {
+    arguments: TokenStream,
+    function: Function,
+}
+
+impl Item {
+    /// The errors that the macro gives under `require`.
+    fn required(&self) -> Vec<String> {
+        let mut arguments = self.arguments.clone();
+        let words = arguments.to_string();
+        if !words.contains("require") {
+            let comma = if words.is_empty() || words.ends_with(',') {
+                ""
+            } else {
+                ","
+            };
+            arguments.extend(format!("{comma} require").parse::<TokenStream>());
+        }
+        let expansion =
+            stackify_macros::attribute(arguments, self.function.tokens.clone(), |_| None);
+        let mut messages = Vec::new();
+        errors(expansion, &mut messages);
+        messages.sort();
+        messages
+    }
+}
+
+struct Annotated {
+    items: Vec<Item>,
+}
+
+impl Annotated {
+    /// Whether an item is ours, and then keeps it.
+    fn take<I: ToTokens + Clone>(
+        &mut self,
+        item: &I,
+        attributes: impl Fn(&mut I) -> &mut Vec<syn::Attribute>,
+    ) -> bool {
+        let mut bare = item.clone();
+        let own = attributes(&mut bare);
+        let position = own.iter().position(|attribute| {
+            let last = attribute.path().segments.last();
+            last.is_some_and(|last| last.ident == "stackify")
+        });
+        let Some(position) = position else {
+            return false;
+        };
+        let attribute = own.remove(position);
+        let arguments = match attribute.meta {
+            syn::Meta::List(list) => list.tokens,
+            _ => TokenStream::new(),
+        };
+        let name = syn::Ident::new("item", item.span());
+        let mut function = Function::new(&name, item);
+        function.tokens = bare.to_token_stream();
+        self.items.push(Item {
+            arguments,
+            function,
+        });
+        true
+    }
+}
+
+impl<'f> Visit<'f> for Annotated {
+    fn visit_item_fn(&mut self, item: &'f syn::ItemFn) {
+        if !self.take(item, |item| &mut item.attrs) {
+            visit::visit_item_fn(self, item);
+        }
+    }
+
+    fn visit_impl_item_fn(&mut self, item: &'f syn::ImplItemFn) {
+        self.take(item, |item| &mut item.attrs);
+    }
+
+    fn visit_trait_item_fn(&mut self, item: &'f syn::TraitItemFn) {
+        self.take(item, |item| &mut item.attrs);
+    }
+
+    fn visit_item_impl(&mut self, item: &'f syn::ItemImpl) {
+        if !self.take(item, |item| &mut item.attrs) {
+            visit::visit_item_impl(self, item);
+        }
+    }
+
+    fn visit_item_mod(&mut self, item: &'f syn::ItemMod) {
+        if !self.take(item, |item| &mut item.attrs) {
+            visit::visit_item_mod(self, item);
+        }
+    }
+}
+
 struct Site {
     at: LineColumn,
     /// The message, if it stays on the heap.
     heap: Option<String>,
 }
 
-/// The sites of functions without attributes, by file.
-fn reported() -> BTreeMap<String, Vec<Site>> {
-    let here = Workspace::new("agreement", &[("empty.rs", "")]);
-    let report = here.stackify(&["--not-annotated", "--format", "json", ROOT]);
+/// The sites that a filter admits, by file.
+fn reported(filter: &str) -> BTreeMap<String, Vec<Site>> {
+    let here = Workspace::new(&format!("agreement{filter}"), &[("empty.rs", "")]);
+    let report = here.stackify(&[filter, "--format", "json", ROOT]);
     let mut files: BTreeMap<String, Vec<Site>> = BTreeMap::new();
     for line in report.stdout.lines() {
         let record: Value = serde_json::from_str(line).expect("JSON");

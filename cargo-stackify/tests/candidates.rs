@@ -5,12 +5,11 @@ mod support;
 use support::Workspace;
 
 /// The attributes that a dry run adds, each with the line behind it.
-fn added(name: &str, granularity: &str, files: &[(&str, &str)]) -> Vec<String> {
+fn added(name: &str, granularity: &[&str], files: &[(&str, &str)]) -> Vec<String> {
     let manifest = ("Cargo.toml", include_str!("fixture/manifest.toml"));
     let workspace = Workspace::new(name, &[&[manifest], files].concat());
-    let shown = workspace
-        .stackify(&["apply", "--dry-run", "--as", granularity])
-        .done();
+    let arguments = [&["apply", "--dry-run"], granularity].concat();
+    let shown = workspace.stackify(&arguments).done();
     let lines: Vec<&str> = shown.lines().collect();
     let attributes = lines.windows(2).filter(|pair| pair[0].starts_with('+'));
     attributes
@@ -49,7 +48,7 @@ fn d() -> u8 {
 fn functions_blocks_or_modules() {
     let files = [("src/lib.rs", LIB)];
     assert_eq!(
-        added("as_functions", "functions", &files),
+        added("as_functions", &[], &files),
         [
             "pub fn a() -> u8 {",
             "pub fn c() -> u8 {",
@@ -58,7 +57,7 @@ fn functions_blocks_or_modules() {
         ]
     );
     assert_eq!(
-        added("as_impls", "impls", &files),
+        added("as_impls", &["--impls"], &files),
         [
             "impl S {",
             "pub fn c() -> u8 {",
@@ -67,7 +66,7 @@ fn functions_blocks_or_modules() {
         ]
     );
     assert_eq!(
-        added("as_modules", "modules", &files),
+        added("as_modules", &["--modules"], &files),
         ["mod inner {", "fn d() -> u8 {", "fn nested() -> u8 {"]
     );
 }
@@ -123,5 +122,5 @@ mod test {
         ("examples/e.rs", site),
         ("build.rs", site),
     ];
-    assert_eq!(added("alone", "functions", &files), ["fn only() {"]);
+    assert_eq!(added("alone", &[], &files), ["fn only() {"]);
 }

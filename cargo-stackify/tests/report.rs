@@ -130,6 +130,20 @@ fn cargo_reads_our_diagnostics_as_its_own() {
 }
 
 #[test]
+fn editors_get_the_compilers_diagnostics_too() {
+    let manifest = ("Cargo.toml", include_str!("fixture/manifest.toml"));
+    let lib = "fn unused() -> u8 { vec![1_u8, 2][0] }";
+    let workspace = Workspace::new("check", &[manifest, ("src/lib.rs", lib)]);
+    let report = workspace.stackify(&["--check", "--format", "cargo"]).done();
+    assert!(
+        report.contains("function `unused` is never used"),
+        "{report}"
+    );
+    assert!(report.contains("stackify::stack"), "{report}");
+    assert_eq!(workspace.stackify(&["--check"]).code, Some(2));
+}
+
+#[test]
 fn filters() {
     let fixture = Workspace::fixture("filters");
     let names = |filter: &[&str]| {

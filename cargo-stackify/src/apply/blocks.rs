@@ -5,11 +5,11 @@ use std::ops::Range;
 
 use proc_macro2::Span;
 use quote::ToTokens as _;
+use stackify_macros::survey::Granularity;
 use syn::visit::{self, Visit};
 use syn::{Attribute, File, ImplItemFn, ItemFn, ItemImpl, ItemMod, TraitItemFn};
 
 use super::candidates::{first, is_free};
-use crate::options::Granularity;
 use crate::survey::Text;
 
 /// The blocks of a file.

@@ -8,7 +8,7 @@ use proc_macro2::TokenStream;
 use quote::ToTokens;
 use stackify_analysis::bounds;
 use stackify_analysis::siblings::is_harmless;
-use stackify_macros::survey::{Annotation, Found, Surveyed};
+use stackify_macros::survey::{Annotation, Found, Granularity, Surveyed};
 use syn::spanned::Spanned as _;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Block, Item, Stmt};
@@ -16,7 +16,7 @@ use syn::{Attribute, Block, Item, Stmt};
 use super::blocks::{self, Blocks};
 use super::plan::{Function, Holder, Home, Kind, Site, Source, State};
 use crate::model::{File, Place, Verdict};
-use crate::options::{Granularity, PolicyOptions};
+use crate::options::PolicyOptions;
 use crate::sources;
 use crate::survey::{self, Text};
 
@@ -64,7 +64,7 @@ fn holders(text: &str, policy: &PolicyOptions, attribute: &str) -> anyhow::Resul
         }
     })?;
     let tokens = tokens.context("the file has changed meanwhile")?;
-    let blocks = match policy.granularity {
+    let blocks = match policy.granularity() {
         Granularity::Functions => Blocks::none(),
         granularity => {
             let text = Text::new(text);
