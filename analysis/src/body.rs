@@ -57,6 +57,10 @@ pub struct Local {
     pub mutable: bool,
     /// How many loops stand around it.
     pub loops: usize,
+    /// How many blocks do.
+    pub blocks: usize,
+    /// Its position in the order of the source.
+    pub position: usize,
     /// How many closures and futures stand around it.
     pub closures: usize,
     /// Whether a future may be suspended while it lives.
@@ -328,6 +332,29 @@ pub struct Use {
     pub needs_mut: bool,
     /// How the function gets there; only where the value leaves.
     pub way: Way,
+    /// The last expression of a block that it stands in, if the value becomes a
+    /// temporary there.
+    pub tail: Option<Tail>,
+}
+
+/// The last expression of a block, and of those around it whose last expression
+/// that is. Before edition 2024 its temporaries outlive all of these blocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tail {
+    /// How many blocks stand around the outermost of them, itself included.
+    pub blocks: usize,
+    /// Where a slot may stand that has to outlive the temporaries.
+    pub place: Option<TailPlace>,
+}
+
+/// What ends the life of the temporaries of a last expression.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TailPlace {
+    /// The body of a function, closure, branch or loop, which is the block at
+    /// the node.
+    Around(NodeId),
+    /// The statement at the node.
+    Before(NodeId),
 }
 
 /// How a function gets to a place.
@@ -363,6 +390,7 @@ impl Use {
             kind,
             needs_mut: false,
             way: Way::default(),
+            tail: None,
         }
     }
 }
@@ -376,6 +404,9 @@ pub enum UseKind {
     Vector,
     /// As [`UseKind::Vector`], and may change the length.
     Resize,
+    /// As [`UseKind::Resize`], by the call at the node of a function of `mem`,
+    /// which must be std's.
+    Exchanged(NodeId),
     /// Given to `drop`, which must be std's.
     Dropped,
     /// `&v` or `&mut v` at the node, where a reference to a slice does: a slice
@@ -410,6 +441,14 @@ pub enum UseKind {
     Called,
     /// It leaves, or is observed.
     Escape(Reason),
+}
+
+impl UseKind {
+    /// Whether the use may change the length.
+    #[must_use]
+    pub(crate) fn resizes(self) -> bool {
+        matches!(self, UseKind::Resize | UseKind::Exchanged(_))
+    }
 }
 
 /// How sure it is that a callee wants a slice.

@@ -14,6 +14,7 @@ use crate::reason::Reason;
 use crate::scope::Scope;
 use crate::siblings::{Sibling, Trust};
 use crate::std_callee;
+use crate::std_path;
 
 /// What is known of the parameter that an argument is given to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -254,7 +255,7 @@ pub(crate) fn vec_element(ty: &Type) -> Option<&Type> {
         return None;
     }
     let last = ty.path.segments.last()?;
-    if last.ident != "Vec" {
+    if last.ident != "Vec" || !std_path::may_reach(&ty.path, 0) {
         return None;
     }
     let PathArguments::AngleBracketed(arguments) = &last.arguments else {
@@ -270,6 +271,9 @@ pub(crate) fn vec_element(ty: &Type) -> Option<&Type> {
 pub(crate) fn boxed_element(ty: &Type) -> Option<&Type> {
     let Type::Path(ty) = ty else { return None };
     let last = ty.path.segments.last().filter(|last| last.ident == "Box")?;
+    if !std_path::may_reach(&ty.path, 0) {
+        return None;
+    }
     let PathArguments::AngleBracketed(arguments) = &last.arguments else {
         return None;
     };

@@ -18,7 +18,7 @@ pub(crate) fn gains(body: &Body, class: &FlowClass) -> bool {
     let grows = class
         .uses
         .iter()
-        .any(|index| body.uses[*index].kind == UseKind::Resize);
+        .any(|index| body.uses[*index].kind.resizes());
     (from_nothing && grows) || !leaves_always(body, class)
 }
 

@@ -17,6 +17,7 @@ mod place;
 mod rows;
 mod statement;
 mod subpattern;
+mod tail;
 mod unzip;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -25,9 +26,10 @@ use proc_macro2::Span;
 use syn::{FnArg, ReturnType, Type};
 
 use self::aggregate::Aggregate;
+use self::tail::Tails;
 use crate::body::{
     Annotation, Body, Branch, Container, Holds, LetPart, Lints, Local, LocalId, LocalKind, Shape,
-    Site, Use, UseKind, Way, Written,
+    Site, Tail, Use, UseKind, Way, Written,
 };
 use crate::callee;
 use crate::context::{Binding, Context};
@@ -75,6 +77,8 @@ pub(crate) fn lower<'f>(
         branching: 0,
         exits: BTreeMap::new(),
         breaks: Vec::new(),
+        blocks: 0,
+        tails: Tails::of_body(),
         temporaries: Vec::new(),
         current_let: None,
     };
@@ -137,6 +141,9 @@ struct Lower<'f> {
     exits: BTreeMap<usize, usize>,
     /// The loops and labelled blocks around, innermost last.
     breaks: Vec<BreakTarget>,
+    /// How many blocks stand around.
+    blocks: usize,
+    tails: Tails,
     /// Temporaries of the statement that is being read.
     temporaries: Vec<LocalId>,
     /// The `let` whose initialiser is being read, outside of any block or
@@ -189,6 +196,8 @@ struct Capture {
     future: usize,
     /// Where the closure stays, if it is known to stay in the function.
     stays: Option<Stays>,
+    /// The last expression that it stands in.
+    tail: Option<Tail>,
 }
 
 /// Where a closure stays that does not leave the function.
@@ -227,6 +236,8 @@ impl Lower<'_> {
             sources: Vec::new(),
             mutable: false,
             loops: 0,
+            blocks: 0,
+            position: 0,
             closures: 0,
             awaited: None,
             size: ElementSize::Unknown,
@@ -247,8 +258,10 @@ impl Lower<'_> {
     /// Adds a local that no name means yet, and starts its life.
     fn add(&mut self, mut local: Local) -> LocalId {
         local.loops = self.loops;
+        local.blocks = self.blocks;
         local.closures = self.captures.len();
         let start = self.tick();
+        local.position = start;
         let future = self.future_here();
         self.lives.push(Life {
             start,
@@ -262,12 +275,16 @@ impl Lower<'_> {
     /// Adds a local that lives as long as another one.
     fn add_beside(&mut self, whole: LocalId, part: Local) -> LocalId {
         let id = self.add(part);
-        let (loops, closures) = {
-            let whole = &self.scope.locals[whole.0];
-            (whole.loops, whole.closures)
-        };
-        self.scope.locals[id.0].loops = loops;
-        self.scope.locals[id.0].closures = closures;
+        let Local {
+            loops,
+            blocks,
+            position,
+            closures,
+            ..
+        } = self.scope.locals[whole.0];
+        let part = &mut self.scope.locals[id.0];
+        (part.loops, part.blocks) = (loops, blocks);
+        (part.position, part.closures) = (position, closures);
         self.lives[id.0] = self.lives[whole.0];
         id
     }

@@ -312,6 +312,27 @@ pub(crate) fn keeps_length(name: &str) -> bool {
     )
 }
 
+/// Whether the iterator method called `name` borrows the iterator, which lives
+/// on as a temporary.
+#[must_use]
+pub fn borrows_iterator(name: &str) -> bool {
+    matches!(
+        name,
+        "all"
+            | "any"
+            | "find"
+            | "find_map"
+            | "next"
+            | "next_back"
+            | "nth"
+            | "position"
+            | "rfind"
+            | "rposition"
+            | "try_fold"
+            | "try_for_each"
+    )
+}
+
 /// Whether the method called `name` makes an iterator wherever the standard
 /// library defines it, one that does not own what it is over.
 #[must_use]

@@ -120,8 +120,10 @@ pub enum Binding {
 pub enum SlotPlace {
     /// In the expression of the site.
     Inline,
-    /// Before the `let` statement at this node.
+    /// Before the statement at this node.
     Before(NodeId),
+    /// Around the statements of the block at this node.
+    Around(NodeId),
 }
 
 /// Why a site keeps the heap, and how its value gets to the cause.

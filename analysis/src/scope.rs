@@ -5,7 +5,7 @@
 use std::collections::{HashMap, HashSet};
 
 use proc_macro2::{Ident, Span};
-use syn::{ExprClosure, Item, ItemUse, Path, Signature, Stmt};
+use syn::{ExprClosure, Item, ItemStruct, ItemUse, Path, Signature, Stmt};
 
 use crate::body::{Local, LocalId};
 use crate::constant;
@@ -24,6 +24,8 @@ enum Meaning<'f> {
     Constant(Option<u64>),
     /// A function inside the function.
     Function(&'f Signature),
+    /// A struct of the function.
+    Struct(&'f ItemStruct),
     /// An item of std's, by its number among those that are imported.
     Std(usize),
     /// Another item.
@@ -133,7 +135,7 @@ impl<'f> Scope<'f> {
                     self.mean(item.sig.ident.name(), Meaning::Function(&item.sig));
                 }
                 Item::Static(item) => self.mean(item.ident.name(), Meaning::Item),
-                Item::Struct(item) => self.mean(item.ident.name(), Meaning::Item),
+                Item::Struct(item) => self.mean(item.ident.name(), Meaning::Struct(item)),
                 Item::Use(item) => self.declare_imports(item),
                 _ => {}
             }
@@ -163,7 +165,11 @@ impl<'f> Scope<'f> {
     fn mean(&mut self, name: String, meaning: Meaning<'f>) {
         let local = match meaning {
             Meaning::Local(id) => Some(id),
-            Meaning::Constant(_) | Meaning::Function(_) | Meaning::Std(_) | Meaning::Item => None,
+            Meaning::Constant(_)
+            | Meaning::Function(_)
+            | Meaning::Struct(_)
+            | Meaning::Std(_)
+            | Meaning::Item => None,
         };
         self.names.entry(name.clone()).or_default().push(meaning);
         self.declared.push((name, local));
@@ -177,7 +183,11 @@ impl<'f> Scope<'f> {
     pub(crate) fn local(&self, name: &str) -> Option<LocalId> {
         match self.meaning(name)? {
             Meaning::Local(id) => Some(id),
-            Meaning::Constant(_) | Meaning::Function(_) | Meaning::Std(_) | Meaning::Item => None,
+            Meaning::Constant(_)
+            | Meaning::Function(_)
+            | Meaning::Struct(_)
+            | Meaning::Std(_)
+            | Meaning::Item => None,
         }
     }
 
@@ -196,7 +206,19 @@ impl<'f> Scope<'f> {
     pub(crate) fn signature(&self, name: &str) -> Option<&'f Signature> {
         match self.meaning(name)? {
             Meaning::Function(signature) => Some(signature),
-            Meaning::Local(_) | Meaning::Constant(_) | Meaning::Std(_) | Meaning::Item => None,
+            Meaning::Local(_)
+            | Meaning::Constant(_)
+            | Meaning::Struct(_)
+            | Meaning::Std(_)
+            | Meaning::Item => None,
+        }
+    }
+
+    /// The struct of the function that a name means.
+    pub(crate) fn structure(&self, name: &str) -> Option<&'f ItemStruct> {
+        match self.meaning(name)? {
+            Meaning::Struct(item) => Some(item),
+            _ => None,
         }
     }
 
@@ -204,7 +226,13 @@ impl<'f> Scope<'f> {
     pub(crate) fn means_item(&self, name: &str) -> bool {
         matches!(
             self.meaning(name),
-            Some(Meaning::Constant(_) | Meaning::Function(_) | Meaning::Std(_) | Meaning::Item)
+            Some(
+                Meaning::Constant(_)
+                    | Meaning::Function(_)
+                    | Meaning::Struct(_)
+                    | Meaning::Std(_)
+                    | Meaning::Item
+            )
         )
     }
 
@@ -277,7 +305,11 @@ impl<'f> Scope<'f> {
     pub(crate) fn constant(&self, ident: &Ident) -> Option<u64> {
         match self.meaning(&ident.name())? {
             Meaning::Constant(value) => value,
-            Meaning::Local(_) | Meaning::Function(_) | Meaning::Std(_) | Meaning::Item => None,
+            Meaning::Local(_)
+            | Meaning::Function(_)
+            | Meaning::Struct(_)
+            | Meaning::Std(_)
+            | Meaning::Item => None,
         }
     }
 

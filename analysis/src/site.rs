@@ -16,6 +16,7 @@ use crate::scope::Scope;
 use crate::size::{self, ElementSize};
 use crate::slice_site;
 use crate::start;
+use crate::std_path;
 
 /// What the tokens of a site tell.
 #[derive(Clone, Copy)]
@@ -101,7 +102,8 @@ pub(crate) fn of_macro(
     invocation: &Invocation,
     scope: &Scope<'_>,
 ) -> Option<SiteFacts> {
-    if mac.path.segments.len() == 1 && scope.sight.hides_macro("vec") {
+    let hidden = mac.path.segments.len() == 1 && scope.sight.hides_macro("vec");
+    if hidden || !std_path::may_reach(&mac.path, 0) {
         return None;
     }
     let span = start::of_path(&mac.path);
@@ -159,7 +161,7 @@ pub(crate) fn of_call(call: &ExprCall, known: Known<'_, '_>) -> Option<SiteFacts
 fn vec_function(path: &Path) -> Option<(String, Option<&Type>)> {
     let mut segments = path.segments.iter().rev();
     let (last, vec) = (segments.next()?, segments.next()?);
-    if vec.ident != "Vec" || !last.arguments.is_none() {
+    if vec.ident != "Vec" || !last.arguments.is_none() || !std_path::may_reach(path, 1) {
         return None;
     }
     let element = match &vec.arguments {

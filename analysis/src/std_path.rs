@@ -2,7 +2,7 @@
 //! declares, and what is there without one. Asked by `scope`, which knows what
 //! hides them.
 
-use syn::{ItemUse, UseTree};
+use syn::{ItemUse, Path, UseTree};
 
 use crate::name::Name as _;
 
@@ -59,6 +59,13 @@ pub(crate) fn within_std(path: &[String]) -> Option<&[String]> {
 /// Whether a name is that of a crate of the standard library.
 pub(crate) fn is_crate(name: &str) -> bool {
     matches!(name, "std" | "core" | "alloc")
+}
+
+/// Whether a path to a name, with `behind` segments behind the name, may lead to
+/// the standard library: it is the bare name, or begins at one of its crates.
+pub(crate) fn may_reach(path: &Path, behind: usize) -> bool {
+    let before = path.segments.len().saturating_sub(behind + 1);
+    before == 0 || is_crate(&path.segments[0].ident.name())
 }
 
 /// The path of a type that needs no `use`.

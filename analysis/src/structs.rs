@@ -7,14 +7,18 @@ use std::collections::HashMap;
 
 use proc_macro2::{Ident, TokenStream};
 use syn::visit::{self, Visit};
-use syn::{Attribute, Field, Fields, Item, ItemFn, ItemStruct, Member, Path, Stmt};
+use syn::{Attribute, Field, Fields, Item, ItemFn, ItemStruct, Macro, Member, Path, Stmt};
 
-use crate::invocation;
+use crate::invocation::{self, Invocation};
 use crate::name::Name as _;
 
 /// The structs of a function by their names.
 #[derive(Default)]
-pub(crate) struct Structs<'f>(HashMap<String, Declared<'f>>);
+pub(crate) struct Structs<'f> {
+    declared: HashMap<String, Declared<'f>>,
+    /// Whether a macro is called that may name them.
+    open: bool,
+}
 
 /// A struct and how often its name appears.
 struct Declared<'f> {
@@ -30,29 +34,36 @@ impl<'f> Structs<'f> {
     pub(crate) fn of(function: &'f ItemFn) -> Self {
         let mut found = Finder::default();
         found.visit_block(&function.block);
-        let mut structs = found.0;
-        if !structs.is_empty() {
-            Mentions(&mut structs).visit_item_fn(function);
+        let mut mentions = Mentions {
+            declared: found.0,
+            open: false,
+        };
+        if !mentions.declared.is_empty() {
+            mentions.visit_item_fn(function);
         }
-        Structs(structs)
+        Structs {
+            declared: mentions.declared,
+            open: mentions.open,
+        }
     }
 
     /// The struct that a path names, if it is one whose fields may change.
     pub(crate) fn named(&self, path: &Path) -> Option<&'f ItemStruct> {
-        let declared = self.0.get(&path.get_ident()?.name())?;
-        (declared.declarations == 1 && is_plain(declared.item)).then_some(declared.item)
+        let declared = self.declared.get(&path.get_ident()?.name())?;
+        (!self.open && declared.declarations == 1 && is_plain(declared.item))
+            .then_some(declared.item)
     }
 
     /// Notes that an appearance of the name makes the struct or takes it apart.
     pub(crate) fn understand(&mut self, item: &ItemStruct) {
-        if let Some(declared) = self.0.get_mut(&item.ident.name()) {
+        if let Some(declared) = self.declared.get_mut(&item.ident.name()) {
             declared.understood += 1;
         }
     }
 
     /// Whether every appearance of the name was understood.
     pub(crate) fn is_understood(&self, item: &ItemStruct) -> bool {
-        self.0
+        self.declared
             .get(&item.ident.name())
             .is_some_and(|declared| declared.mentions == declared.understood)
     }
@@ -108,17 +119,25 @@ impl<'f> Visit<'f> for Finder<'f> {
 }
 
 /// Counts the appearances of names.
-struct Mentions<'m, 'f>(&'m mut HashMap<String, Declared<'f>>);
+struct Mentions<'f> {
+    declared: HashMap<String, Declared<'f>>,
+    open: bool,
+}
 
-impl Mentions<'_, '_> {
+impl Mentions<'_> {
     fn mention(&mut self, ident: &Ident) {
-        if let Some(declared) = self.0.get_mut(&ident.name()) {
+        if let Some(declared) = self.declared.get_mut(&ident.name()) {
             declared.mentions += 1;
         }
     }
 }
 
-impl Visit<'_> for Mentions<'_, '_> {
+impl Visit<'_> for Mentions<'_> {
+    fn visit_macro(&mut self, mac: &Macro) {
+        self.open |= matches!(Invocation::read(mac), Invocation::Opaque);
+        visit::visit_macro(self, mac);
+    }
+
     fn visit_ident(&mut self, ident: &Ident) {
         self.mention(ident);
     }
@@ -134,7 +153,7 @@ impl Visit<'_> for Mentions<'_, '_> {
     fn visit_item_struct(&mut self, item: &ItemStruct) {
         visit::visit_item_struct(self, item);
         // Its own declaration is no use of it.
-        if let Some(declared) = self.0.get_mut(&item.ident.name()) {
+        if let Some(declared) = self.declared.get_mut(&item.ident.name()) {
             declared.mentions = declared.mentions.saturating_sub(1);
         }
     }

@@ -3,9 +3,11 @@
 //! as its bytes fit the site's limit and the function's frame.
 
 mod rows;
+mod slots;
 
 use proc_macro2::Span;
 
+use self::slots::ClassFacts;
 use crate::body::{
     Annotation, Body, Holds, Lending, LetPart, Lints, LocalId, LocalKind, Rows, Site, SiteId,
     SiteKind, Source, Use, UseKind,
@@ -13,13 +15,12 @@ use crate::body::{
 use crate::budget::FrameBudget;
 use crate::copy_out;
 use crate::flow::{self, FlowClass};
-use crate::function::NodeId;
 use crate::path::Ways;
 use crate::policy::{CopyOut, HEADER, Policy, Recursion};
 use crate::reason::Reason;
 use crate::report::{
     Binding, Finding, Form, Kept, Lent, LetForm, PromotedLet, PromotedUse, Promotion, Report,
-    SlotPlace, Slots, UseForm, Verdict,
+    UseForm, Verdict,
 };
 
 /// Decides every site of a body.
@@ -158,7 +159,7 @@ fn candidate<'c>(
     uses_agree(body, class, policy)?;
     sources_agree(body, class)?;
     let facts = ClassFacts::of(body, class);
-    slots_stand_inside(body, class, &facts)?;
+    facts.slots_stand(body, class)?;
     let rows = match rows::of_class(body, class) {
         Some(rows) => match rows::promotion(body, class, &facts, rows, policy) {
             Ok(promotion) => {
@@ -342,67 +343,7 @@ fn resized(body: &Body, class: &FlowClass) -> bool {
     class
         .uses
         .iter()
-        .any(|index| body.uses[*index].kind == UseKind::Resize)
-}
-
-/// What holds for all sites of a class.
-struct ClassFacts {
-    /// Whether a use may change the length.
-    resized: bool,
-    /// The earliest `let` among the locals, and the local.
-    first_let: Option<(NodeId, LocalId)>,
-    /// The fewest loops around a local that values are assigned to.
-    assigned_in: Option<usize>,
-}
-
-impl ClassFacts {
-    fn of(body: &Body, class: &FlowClass) -> Self {
-        let locals = || class.locals.iter().map(|id| (*id, &body.locals[id.0]));
-        ClassFacts {
-            resized: resized(body, class),
-            first_let: locals().find_map(|(id, local)| match local.kind {
-                LocalKind::Let(node) => Some((node, id)),
-                LocalKind::Pattern | LocalKind::Temporary | LocalKind::Rows => None,
-            }),
-            assigned_in: locals()
-                .filter(|(_, local)| local.assigned)
-                .map(|(_, local)| local.loops)
-                .min(),
-        }
-    }
-
-    /// A value that outlives the round of the loop that made it holds its slot
-    /// in the next round, which needs another.
-    fn slots(&self, site: &Site) -> Slots {
-        match self.assigned_in {
-            _ if site.kind == SiteKind::Unzip => Slots::Two,
-            Some(loops) if loops < site.loops => Slots::Two,
-            _ => Slots::One,
-        }
-    }
-
-    /// Before the earliest `let` among the locals of the class, or in the
-    /// expression itself.
-    fn slot_place(&self, site: &Site) -> SlotPlace {
-        match self.first_let.map(|(node, _)| node).or(site.extended_by) {
-            Some(node) => SlotPlace::Before(node),
-            None => SlotPlace::Inline,
-        }
-    }
-}
-
-/// No site of a class stands in a closure that its slot would stand outside
-/// of: the closure would borrow the slot, and change what it may be sent to.
-fn slots_stand_inside(body: &Body, class: &FlowClass, facts: &ClassFacts) -> Result<(), Refusal> {
-    let Some((_, first)) = facts.first_let else {
-        return Ok(());
-    };
-    let outside = body.locals[first.0].closures;
-    let mut sites = class.sites.iter().map(|id| &body.sites[id.0]);
-    match sites.rfind(|site| body.locals[site.local.0].closures > outside) {
-        Some(site) => Err(Refusal::of_site(Reason::Joined, site, site.span)),
-        None => Ok(()),
-    }
+        .any(|index| body.uses[*index].kind.resizes())
 }
 
 /// Whether all uses of a class work on a slice, and an array can stand where its
@@ -420,6 +361,7 @@ fn uses_take_array(body: &Body, class: &FlowClass, facts: &ClassFacts, site: &Si
     let on_slices = class.uses.iter().all(|index| match body.uses[*index].kind {
         UseKind::Vector
         | UseKind::Resize
+        | UseKind::Exchanged(_)
         | UseKind::Dropped
         | UseKind::Reboxed(_)
         | UseKind::Move(_)

@@ -15,6 +15,7 @@ pub(crate) struct Guards {
     types: Vec<Path>,
     boxes: Vec<Path>,
     macros: Vec<Path>,
+    memory: Vec<Path>,
     drop: bool,
 }
 
@@ -61,6 +62,19 @@ impl Guards {
         }
     }
 
+    /// `mem::swap` and its like, given vectors by such a path.
+    pub(crate) fn memory(&mut self, function: &Expr) {
+        if let Expr::Path(function) = function {
+            let mut path = function.path.clone();
+            if let Some(last) = path.segments.last_mut() {
+                last.arguments = PathArguments::None;
+            }
+            if self.seen.insert(text(&path)) {
+                self.memory.push(path);
+            }
+        }
+    }
+
     /// `drop`, given a vector by that name.
     pub(crate) fn drop_function(&mut self) {
         self.drop = true;
@@ -92,6 +106,15 @@ impl Guards {
         }
         for path in &self.boxes {
             lines.extend(quote!(const _: fn(#path<()>) -> #krate::__private::Box<()> = |b| b;));
+        }
+        for path in &self.memory {
+            let function = path.segments.last().map(|last| &last.ident);
+            lines.extend(quote! {
+                const _: fn() = || #krate::__private::same(
+                    #path::<()>,
+                    #krate::__private::mem::#function::<()>,
+                );
+            });
         }
         if self.drop {
             lines.extend(quote!(const _: fn(#krate::__private::Witness) = drop;));

@@ -13,7 +13,7 @@ use quote::{ToTokens, quote, quote_spanned};
 use stackify_analysis::body::{SiteKind, UseKind};
 use stackify_analysis::function::{Function, NodeId};
 use stackify_analysis::invocation::Invocation;
-use stackify_analysis::report::{Form, LetForm, SlotPlace};
+use stackify_analysis::report::{Form, LetForm};
 use syn::visit_mut::{self, VisitMut};
 use syn::{
     Block, Expr, FieldValue, Item, ItemFn, ItemStruct, Lifetime, Local, Macro, Path, Stmt, Token,
@@ -78,6 +78,7 @@ impl VisitMut for Rewriter<'_> {
             .iter()
             .map(|statement| self.slots_before(statement))
             .collect();
+        let around = self.plan.slots_around(NodeId::of(block));
         for statement in &mut block.stmts {
             self.visit_stmt_mut(statement);
         }
@@ -87,6 +88,9 @@ impl VisitMut for Rewriter<'_> {
                 block.stmts.append(&mut slots);
                 block.stmts.push(statement);
             }
+        }
+        for (name, bytes) in around.into_iter().rev() {
+            edit::slot_around(block, &name, bytes, self.krate);
         }
     }
 
@@ -161,6 +165,11 @@ impl VisitMut for Rewriter<'_> {
         };
         let leaves = self.plan.leaves(node);
         let reboxes = self.plan.reboxes(node);
+        if let Expr::Call(call) = &*expr
+            && self.plan.exchanges(node)
+        {
+            self.guards.memory(&call.func);
+        }
         let borrows_whole = self.plan.borrows_whole(node);
         let sliced_in_place = match expr {
             Expr::Index(index) => self.is_sliced(&index.expr),
@@ -230,12 +239,13 @@ impl Rewriter<'_> {
     }
 
     fn slots_before(&self, statement: &Stmt) -> Vec<Stmt> {
-        let Stmt::Local(local) = statement else {
-            return Vec::new();
+        let node = match statement {
+            Stmt::Local(local) => NodeId::of(local),
+            statement => NodeId::of(statement),
         };
         let krate = self.krate;
         self.plan
-            .slots_before(NodeId::of(local))
+            .slots_before(node)
             .iter()
             .map(|(name, bytes)| {
                 let bytes = Literal::u64_unsuffixed(*bytes);
@@ -410,12 +420,4 @@ impl Rewriter<'_> {
 /// `[elements]`
 fn bracketed(elements: &TokenStream, span: Span) -> TokenStream {
     quote_spanned!(span=> [#elements])
-}
-
-/// Where a slot stands, if that is before a `let`.
-fn before(place: SlotPlace) -> Option<NodeId> {
-    match place {
-        SlotPlace::Before(node) => Some(node),
-        SlotPlace::Inline => None,
-    }
 }

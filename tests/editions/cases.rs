@@ -15,12 +15,12 @@ thread_local! {
     static EVENTS: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-fn log(event: impl Into<String>) {
+pub(crate) fn log(event: impl Into<String>) {
     EVENTS.with(|events| events.borrow_mut().push(event.into()));
 }
 
 #[derive(Clone, Debug, PartialEq)]
-struct Logged(u32);
+pub(crate) struct Logged(pub(crate) u32);
 
 impl Drop for Logged {
     fn drop(&mut self) {
@@ -28,7 +28,7 @@ impl Drop for Logged {
     }
 }
 
-fn events<T: std::fmt::Debug>(function: impl FnOnce() -> T) -> (String, Vec<String>) {
+pub(crate) fn events<T: std::fmt::Debug>(function: impl FnOnce() -> T) -> (String, Vec<String>) {
     EVENTS.with(|events| events.borrow_mut().clear());
     let result = format!("{:?}", function());
     (result, EVENTS.with(RefCell::take))
@@ -37,9 +37,13 @@ fn events<T: std::fmt::Debug>(function: impl FnOnce() -> T) -> (String, Vec<Stri
 /// Asserts that the two functions cannot be told apart.
 macro_rules! same {
     ($promoted:ident, $plain:ident; $($argument:expr),+) => {$(
-        assert_eq!(events(|| $promoted($argument)), events(|| $plain($argument)));
+        assert_eq!(
+            $crate::cases::events(|| $promoted($argument)),
+            $crate::cases::events(|| $plain($argument)),
+        );
     )+};
 }
+pub(crate) use same;
 
 fn sum(values: &[u32]) -> u32 {
     values.iter().sum()

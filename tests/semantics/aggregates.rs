@@ -96,9 +96,9 @@ fn rows(first: u32, at: usize) -> u32 {
     let mut rows = [vec![Logged(first)], vec![Logged(2), Logged(3)], Vec::new()];
     rows[2].push(Logged(4));
     rows[at].push(Logged(5));
-    rows.swap(0, 1);
-    log("swapped");
-    rows[0][1].0 + rows[at].len() as u32
+    rows[at] = vec![Logged(6), Logged(7)];
+    log("replaced");
+    rows[1][1].0 + rows[at].len() as u32
 }
 
 #[test]
@@ -330,4 +330,182 @@ fn unzipped(first: u32, count: u32) -> (usize, u32) {
 #[test]
 fn pairs_are_unzipped() {
     same!(unzipped, unzipped_plain; (1, 0), (1, 3), (1, 300));
+}
+
+#[stackify(require, plain = out_of_a_block_plain)]
+fn out_of_a_block(first: u32) -> (usize, u32) {
+    let held = {
+        let mut inner = Vec::new();
+        inner.push(Logged(first));
+        (inner, 2)
+    };
+    let (a, b) = match first {
+        1 => {
+            let one = vec![Logged(first)];
+            let moved = one;
+            (moved, vec![Logged(8)])
+        }
+        _ => (vec![], vec![]),
+    };
+    let (c, n) = loop {
+        let mut round = Vec::new();
+        round.push(Logged(first));
+        if first < 5 {
+            break (round, 7);
+        }
+    };
+    log("made");
+    (held.0.len() + held.1 + a.len() + b.len(), c[0].0 + n)
+}
+
+#[test]
+fn vectors_of_inner_blocks_become_parts() {
+    same!(out_of_a_block, out_of_a_block_plain; (1), (2));
+}
+
+#[stackify(plain = by_range_plain)]
+fn by_range(first: u32) -> (usize, Vec<Vec<u32>>) {
+    let rows = [vec![first], vec![2, 3]];
+    let range = 0..2;
+    let copied = rows[range].to_vec();
+    (copied.len(), copied)
+}
+
+#[test]
+fn an_array_is_sliced() {
+    same!(by_range, by_range_plain; (1));
+}
+
+/// Something of the same name as in the functions below.
+#[derive(Debug)]
+struct Named {
+    values: Vec<u32>,
+}
+
+macro_rules! named {
+    ($n:expr) => {
+        Named { values: vec![$n] }
+    };
+}
+
+#[stackify(plain = made_by_a_macro_plain)]
+fn made_by_a_macro(first: u32) -> usize {
+    struct Named {
+        values: Vec<u32>,
+    }
+    let one = Named {
+        values: vec![first, 2],
+    };
+    let other = named!(first);
+    one.values.len() + other.values.len()
+}
+
+#[stackify(plain = of_another_block_plain)]
+fn of_another_block(first: u32) -> usize {
+    let named = Named {
+        values: vec![first, 2],
+    };
+    {
+        #[expect(dead_code, reason = "only its name is of interest")]
+        struct Named {
+            values: Vec<u32>,
+        }
+    }
+    named.values.len()
+}
+
+#[test]
+fn structs_of_one_name() {
+    same!(made_by_a_macro, made_by_a_macro_plain; (1));
+    same!(of_another_block, of_another_block_plain; (1));
+}
+
+trait Count {
+    fn len(&self) -> usize;
+    fn reverse(&mut self);
+}
+
+impl Count for [Vec<u32>; 2] {
+    fn len(&self) -> usize {
+        self[0].len() + self[1].len()
+    }
+    fn reverse(&mut self) {
+        log("not reversed");
+    }
+}
+
+#[stackify(plain = counted_plain)]
+fn counted(first: u32) -> usize {
+    let mut rows = [vec![first], vec![2, 3]];
+    rows.reverse();
+    rows.len() + rows[0].len()
+}
+
+#[test]
+fn methods_of_a_trait_for_arrays() {
+    same!(counted, counted_plain; (1));
+}
+
+#[stackify(require, plain = broken_out_plain)]
+fn broken_out(first: u32) -> usize {
+    let by_label = 'found: {
+        let inner = vec![Logged(first)];
+        if first > 3 {
+            break 'found Some(inner);
+        }
+        None
+    };
+    let by_loop = loop {
+        let inner = vec![Logged(first), Logged(2)];
+        if first < 3 {
+            break Some(inner);
+        }
+        break None;
+    };
+    let nested = {
+        let a = vec![Logged(first)];
+        let pair = (a, 1);
+        let (b, _) = pair;
+        (b, 2)
+    };
+    let either = if first > 0 {
+        let a = vec![Logged(first)];
+        let b = vec![Logged(first)];
+        (a, b)
+    } else {
+        let none = vec![];
+        (none, vec![Logged(5)])
+    };
+    log("made");
+    let found = match by_label {
+        Some(values) => values.len(),
+        None => 0,
+    };
+    let Some(looped) = by_loop else {
+        return found;
+    };
+    let looped = looped.len();
+    found + looped + nested.0.len() + nested.1 + either.0.len() + either.1.len()
+}
+
+#[test]
+fn parts_come_out_of_blocks_by_break() {
+    same!(broken_out, broken_out_plain; (1), (3), (4));
+}
+
+mod mem {
+    pub(super) use std::mem::swap;
+}
+
+#[stackify(require, plain = by_another_path_plain)]
+fn by_another_path(first: u32) -> usize {
+    let (mut a, mut b) = (vec![Logged(first)], vec![Logged(2), Logged(3)]);
+    mem::swap(&mut a, &mut b);
+    a.push(Logged(4));
+    a.len()
+}
+
+#[test]
+fn a_function_of_std_by_another_path() {
+    same!(by_another_path, by_another_path_plain; (1));
 }

@@ -121,7 +121,7 @@ impl<'f> Lower<'f> {
                         elements,
                     });
                 }
-                let item = self.structs.named(&function.path)?;
+                let item = self.own_struct(&function.path)?;
                 let unnamed = item.fields.iter().all(|field| field.ident.is_none());
                 (unnamed && item.fields.len() == elements.len()).then_some(Literal {
                     kind: AggregateKind::Struct(item),
@@ -130,7 +130,7 @@ impl<'f> Lower<'f> {
                 })
             }
             Expr::Struct(expr) if expr.rest.is_none() && expr.qself.is_none() => {
-                let item = self.structs.named(&expr.path)?;
+                let item = self.own_struct(&expr.path)?;
                 let elements = expr.fields.iter().map(|value| {
                     let (index, _) = structs::field(item, &value.member)?;
                     Some((index, &value.expr))
@@ -143,6 +143,13 @@ impl<'f> Lower<'f> {
             }
             _ => None,
         }
+    }
+
+    /// The struct of the function that a path names, if its fields may change.
+    fn own_struct(&self, path: &Path) -> Option<&'f ItemStruct> {
+        let item = self.structs.named(path)?;
+        let meant = self.scope.structure(&item.ident.name())?;
+        std::ptr::eq(item, meant).then_some(item)
     }
 
     /// Whether a path is one of the names that std's prelude gives the variants

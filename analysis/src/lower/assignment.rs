@@ -60,8 +60,8 @@ impl<'f> Lower<'f> {
                 else {
                     return false;
                 };
-                self.replaced(one, span);
-                self.replaced(other, other_span);
+                self.exchanged(one, span, node);
+                self.exchanged(other, other_span, node);
                 self.reaches(one, Source::Local(other, other_span));
                 self.reaches(other, Source::Local(one, span));
             }
@@ -91,14 +91,14 @@ impl<'f> Lower<'f> {
         match usage.kind {
             UseKind::Move(to) => self.flows(local, to, Holds::Value, span),
             UseKind::Alias(..) => {
-                self.replaced(local, span);
+                self.exchanged(local, span, node);
                 self.uses
                     .push(Use::new(local, span, UseKind::Escape(Reason::UnknownUse)));
                 return;
             }
             _ => self.elsewhere(Some(span), context),
         }
-        self.replaced(local, span);
+        self.exchanged(local, span, node);
         let way = self.way_out(local, usage.kind);
         self.uses.push(Use {
             local,
@@ -106,7 +106,15 @@ impl<'f> Lower<'f> {
             kind: usage.kind,
             needs_mut: false,
             way,
+            tail: self.tail_of_temporary(context),
         });
+    }
+
+    /// The same by a function of `mem` that is called at a node.
+    fn exchanged(&mut self, local: LocalId, span: Span, node: NodeId) {
+        self.scope.locals[local.0].assigned = true;
+        self.uses
+            .push(Use::new(local, span, UseKind::Exchanged(node)));
     }
 
     /// Another value takes the place of the one that a local holds.

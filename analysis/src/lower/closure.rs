@@ -28,6 +28,7 @@ impl<'f> Lower<'f> {
             kind,
             future,
             stays,
+            tail: self.tail(),
         });
         let mark = self.scope.open();
         let loops = self.loops;
@@ -38,7 +39,9 @@ impl<'f> Lower<'f> {
         }
         let outer_let = self.current_let.take();
         let outer_breaks = std::mem::take(&mut self.breaks);
-        self.expression(&closure.body, &Context::Leave(Reason::Returned));
+        self.ending_temporaries(|lower| {
+            lower.expression(&closure.body, &Context::Leave(Reason::Returned));
+        });
         self.current_let = outer_let;
         self.breaks = outer_breaks;
         self.loops = loops;
@@ -52,9 +55,12 @@ impl<'f> Lower<'f> {
             kind: CaptureKind::Future,
             future,
             stays: None,
+            tail: None,
         });
         let outer_breaks = std::mem::take(&mut self.breaks);
-        self.block(block, &Context::Leave(Reason::Returned));
+        self.ending_temporaries(|lower| {
+            lower.block(block, &Context::Leave(Reason::Returned));
+        });
         self.breaks = outer_breaks;
         self.captures.pop();
     }

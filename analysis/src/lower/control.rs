@@ -43,12 +43,16 @@ impl<'f> Lower<'f> {
                     arms: 2,
                 };
                 self.in_branch(branch(0), |lower| {
-                    lower.block(&expr.then_branch, &context.of_block());
+                    lower.ending_temporaries(|lower| {
+                        lower.block(&expr.then_branch, &context.of_block());
+                    });
                 });
                 self.close(&mark);
                 if let Some((_, otherwise)) = &expr.else_branch {
                     self.in_branch(branch(1), |lower| {
-                        lower.expression(otherwise, &context.of_block());
+                        lower.ending_temporaries(|lower| {
+                            lower.expression(otherwise, &context.of_block());
+                        });
                     });
                 }
             }
@@ -67,7 +71,9 @@ impl<'f> Lower<'f> {
                     let mark = self.scope.open();
                     self.in_branch(branch, |lower| {
                         lower.matched(&arm.pat, scrutinee);
-                        lower.expression(&arm.body, &context.of_block());
+                        lower.ending_temporaries(|lower| {
+                            lower.expression(&arm.body, &context.of_block());
+                        });
                     });
                     self.close(&mark);
                 }
@@ -118,7 +124,9 @@ impl<'f> Lower<'f> {
             arm: 0,
             arms: 2,
         };
-        self.in_branch(branch, |lower| lower.block(body, &Context::Discard));
+        self.in_branch(branch, |lower| {
+            lower.ending_temporaries(|lower| lower.block(body, &Context::Discard));
+        });
         self.loops -= 1;
         self.breaks.pop();
     }

@@ -18,6 +18,7 @@ impl<'f> Lower<'f> {
     /// An expression whose value is used as `context` says.
     pub(super) fn expression(&mut self, whole: &'f Expr, context: &Context<'_, 'f>) {
         let node = NodeId::of(whole);
+        self.enter_expression(whole);
         match whole {
             _ if self.aggregate(whole, context) => {}
             Expr::Paren(expr) => self.expression(&expr.expr, context),

@@ -6,12 +6,13 @@ use syn::{Expr, ExprField, ExprIndex, ExprMethodCall};
 
 use super::Lower;
 use super::aggregate::AggregateKind;
-use crate::body::{Holds, LocalId, Use, UseKind};
+use crate::body::{LocalId, Use, UseKind};
 use crate::context::{Context, UNKNOWN};
 use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::structs;
+use crate::usage::{self, Subject};
 
 impl<'f> Lower<'f> {
     /// The part that an expression names, if the aggregate was made here.
@@ -39,7 +40,7 @@ impl<'f> Lower<'f> {
     }
 
     fn element(&self, index: &ExprIndex) -> Option<(LocalId, Span)> {
-        if matches!(*index.index, Expr::Range(_)) {
+        if !self.known().is_number(&index.index) {
             return None;
         }
         let (whole, span) = self.whole(&index.expr)?;
@@ -75,10 +76,36 @@ impl<'f> Lower<'f> {
         };
         self.blur(expr);
         self.appearance(part, span, node, context);
+        self.captured_along(part, span, node, context);
         if let Expr::Index(index) = expr {
             self.expression(&index.index, &UNKNOWN);
         }
         true
+    }
+
+    /// Before edition 2021 a closure takes the whole of what it takes a part of.
+    fn captured_along(
+        &mut self,
+        part: LocalId,
+        span: Span,
+        node: NodeId,
+        context: &Context<'_, 'f>,
+    ) {
+        if self.lives[part.0].captures == self.captures.len() {
+            return;
+        }
+        let subject = Subject::Named(self.scope.locals[part.0].holds, node);
+        let moves = usage::classify(subject, context, self.surroundings()).moves;
+        let taken = if moves {
+            &Context::Discard
+        } else {
+            &Context::Read
+        };
+        let whole = self.aggregates.values().find(|it| it.parts.contains(&part));
+        let others = whole.map(|it| it.parts.clone()).unwrap_or_default();
+        for other in others.into_iter().filter(|other| *other != part) {
+            self.appearance(other, span, node, taken);
+        }
     }
 
     /// Notes a name that comes out of another expansion than its local.
@@ -116,19 +143,12 @@ impl<'f> Lower<'f> {
             return false;
         };
         let node = NodeId::of(&*call.receiver);
-        match (aggregate.kind, name.as_str()) {
-            (AggregateKind::Option, "is_some" | "is_none")
-            | (AggregateKind::Array, "len" | "is_empty") => {
-                self.appearance(part, span, node, &Context::Read);
-            }
-            (AggregateKind::Array, "swap" | "reverse" | "rotate_left" | "rotate_right") => {
-                self.appearance(part, span, node, &Context::Read);
-                if self.scope.locals[part.0].holds == Holds::Value {
-                    self.replaced(part, span);
-                }
-            }
-            _ => return false,
+        // The methods of an array may be those of a trait for arrays of vectors.
+        let looks = matches!(name.as_str(), "is_some" | "is_none");
+        if aggregate.kind != AggregateKind::Option || !looks {
+            return false;
         }
+        self.appearance(part, span, node, &Context::Read);
         self.elsewhere(Some(call.method.span()), context);
         true
     }
@@ -148,12 +168,16 @@ impl<'f> Lower<'f> {
             Some(aggregate) if aggregate.kind == AggregateKind::Option => aggregate.parts[0],
             _ => return false,
         };
+        let tail = self.tail_of_temporary(context);
         let name = call.method.name();
         let yields = matches!(name.as_str(), "unwrap" | "expect");
         if !yields || self.scope.sight.declares_method(&name) {
             return false;
         }
         self.appearance(part, span, node, context);
+        if let Some(used) = self.uses.last_mut() {
+            used.tail = tail;
+        }
         for argument in &call.args {
             self.expression(argument, &UNKNOWN);
         }

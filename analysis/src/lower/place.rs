@@ -92,6 +92,11 @@ impl<'f> Lower<'f> {
         }
         let needs_mut = holds == Holds::Value && usage::needs_mut(context);
         let way = self.way_out(local, kind);
+        let tail = match captured {
+            Captured::InChain => self.captures[self.lives[local.0].captures].tail,
+            _ if usage.moves => self.tail_of_iterator(context),
+            _ => None,
+        };
         if let UseKind::Move(part) = kind
             && self.parts.contains(&part)
         {
@@ -108,6 +113,7 @@ impl<'f> Lower<'f> {
             kind,
             needs_mut,
             way,
+            tail,
         });
         self.rows_appear(local, span, context, before);
     }
@@ -301,6 +307,7 @@ fn quoted(kind: UseKind) -> UseKind {
         UseKind::Slice
         | UseKind::Vector
         | UseKind::Resize
+        | UseKind::Exchanged(_)
         | UseKind::Dropped
         | UseKind::Reboxed(_)
         | UseKind::CapturedBy(_)

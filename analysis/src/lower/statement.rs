@@ -18,11 +18,22 @@ impl<'f> Lower<'f> {
     /// A block whose value is used as `tail` says.
     pub(super) fn block(&mut self, block: &'f Block, tail: &Context<'_, 'f>) {
         let mark = self.scope.open();
+        self.blocks += 1;
         self.scope.declare_items(&block.stmts);
+        let outer_tails = self.tails;
+        let (inner, last) = self.tails_of_block(block);
         let first_tail = first_tail(&block.stmts);
         for (index, statement) in block.stmts.iter().enumerate() {
+            if index >= first_tail && yields(statement) {
+                self.tails = last;
+            } else {
+                self.tails = inner;
+                self.enter_statement(statement);
+            }
             self.statement(statement, (index >= first_tail).then_some(tail));
         }
+        self.tails = outer_tails;
+        self.blocks -= 1;
         self.close(&mark);
     }
 

@@ -1,6 +1,6 @@
 //! The changes to single nodes, each with the code before and after above it.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use stackify_analysis::body::{Holds, LetPart};
 use stackify_analysis::invocation::Invocation;
@@ -8,8 +8,8 @@ use stackify_analysis::report::{Binding, Lent, UseForm};
 use stackify_analysis::start;
 use syn::punctuated::Punctuated;
 use syn::{
-    Expr, ExprMethodCall, GenericArgument, Lifetime, Local, Pat, PatType, Path, PathArguments,
-    Stmt, Token, Type, parse_quote_spanned,
+    Block, Expr, ExprMethodCall, GenericArgument, Lifetime, Local, Pat, PatType, Path,
+    PathArguments, Stmt, Token, Type, parse_quote_spanned,
 };
 
 use super::plan::{MethodEdit, SliceEdit};
@@ -97,6 +97,26 @@ pub(super) fn retype_slot_vector(ty: &mut Type, krate: &Path) {
     if let Some(element) = vec_element(ty) {
         *ty = syn::parse_quote!(#krate::StackVec<'_, #element>);
     }
+}
+
+/// Temporaries of the last expression must not outlive the slot that they hold.
+/// They end with the arm of a `match`, as they do with the body of a function.
+///
+/// ```text
+/// { ..; v.into_iter().next() }   =>   { match Slot::<512>::new() {
+///                                           v_slot => { ..; v.into_iter().next() }
+///                                       } }
+/// ```
+pub(super) fn slot_around(block: &mut Block, slot: &Ident, bytes: u64, krate: &Path) {
+    let bytes = Literal::u64_unsuffixed(bytes);
+    // Its braces are the user's: they say which edition's rules it follows.
+    let inner = Block {
+        brace_token: block.brace_token,
+        stmts: std::mem::take(&mut block.stmts),
+    };
+    block.stmts = vec![syn::parse_quote!(match #krate::Slot::<#bytes>::new() {
+        #slot => #inner
+    })];
 }
 
 /// ```text

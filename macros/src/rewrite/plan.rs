@@ -7,10 +7,10 @@ use proc_macro2::{Ident, Span};
 use stackify_analysis::body::{Holds, UseKind};
 use stackify_analysis::function::NodeId;
 use stackify_analysis::report::{
-    Binding, Finding, Form, Lent, PromotedLet, PromotedUse, Report, UseForm, Verdict,
+    Binding, Finding, Form, Lent, PromotedLet, PromotedUse, Report, SlotPlace, UseForm, Verdict,
 };
 
-use super::{SiteEdit, before};
+use super::SiteEdit;
 
 /// The parts of a report that say what is promoted.
 pub(crate) type Promoted<'r> = &'r Report;
@@ -21,10 +21,12 @@ pub(super) struct Plan {
     lets: HashMap<NodeId, Vec<PromotedLet>>,
     fields: HashSet<NodeId>,
     slots: HashMap<NodeId, Vec<(Ident, u64)>>,
+    around: HashMap<NodeId, Vec<(Ident, u64)>>,
     slices: HashMap<NodeId, SliceEdit>,
     methods: HashMap<NodeId, MethodEdit>,
     outs: HashSet<NodeId>,
     reboxed: HashSet<NodeId>,
+    exchanges: HashSet<NodeId>,
     wholes: HashSet<NodeId>,
 }
 
@@ -65,10 +67,12 @@ impl Plan {
             lets: HashMap::new(),
             fields: report.fields.iter().copied().collect(),
             slots: HashMap::new(),
+            around: HashMap::new(),
             slices: HashMap::new(),
             methods: HashMap::new(),
             outs: HashSet::new(),
             reboxed: HashSet::new(),
+            exchanges: HashSet::new(),
             wholes: HashSet::new(),
         };
         for promoted in &report.lets {
@@ -97,6 +101,9 @@ impl Plan {
                 }
                 UseKind::AsSlice(node) if used.form != UseForm::Slot => {
                     plan.methods.insert(node, MethodEdit::Slice(used.form));
+                }
+                UseKind::Exchanged(node) => {
+                    plan.exchanges.insert(node);
                 }
                 UseKind::Reboxed(node) => {
                     plan.reboxed.insert(node);
@@ -131,16 +138,21 @@ impl Plan {
             return;
         };
         let bytes = promotion.payload;
-        let (place, count) = match promotion.form {
-            Form::Slot(place, slots) => (before(place), slots.count()),
+        let (standing, count) = match promotion.form {
+            Form::Slot(SlotPlace::Before(node), slots) => {
+                (Some(self.slots.entry(node).or_default()), slots.count())
+            }
+            Form::Slot(SlotPlace::Around(node), slots) => {
+                (Some(self.around.entry(node).or_default()), slots.count())
+            }
+            Form::Slot(SlotPlace::Inline, slots) => (None, slots.count()),
             Form::Array(_) | Form::Row => (None, 0),
         };
-        let slots = place.map(|statement| {
-            let before_statement = self.slots.entry(statement).or_default();
+        let slots = standing.map(|standing| {
             (0..count)
                 .map(|_| {
                     let name = names.next(&finding.name);
-                    before_statement.push((name.clone(), bytes));
+                    standing.push((name.clone(), bytes));
                     name
                 })
                 .collect()
@@ -173,6 +185,11 @@ impl Plan {
         self.slots.get(&statement).map_or(&[], Vec::as_slice)
     }
 
+    /// The slots that stand around the statements of a block.
+    pub(super) fn slots_around(&self, block: NodeId) -> Vec<(Ident, u64)> {
+        self.around.get(&block).cloned().unwrap_or_default()
+    }
+
     /// Whether and how a slice is to be made of the reference at a node.
     pub(super) fn slices(&self, node: NodeId) -> Option<SliceEdit> {
         self.slices.get(&node).copied()
@@ -186,6 +203,11 @@ impl Plan {
     /// Whether a vector leaves by value at a node.
     pub(super) fn leaves(&self, node: NodeId) -> bool {
         self.outs.contains(&node)
+    }
+
+    /// Whether a function of `mem` exchanges promoted vectors at a node.
+    pub(super) fn exchanges(&self, node: NodeId) -> bool {
+        self.exchanges.contains(&node)
     }
 
     /// Whether the method call at a node only makes a boxed slice of a vector, or

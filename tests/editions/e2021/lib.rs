@@ -3,3 +3,7 @@
 #[cfg(test)]
 #[path = "../cases.rs"]
 mod cases;
+
+#[cfg(test)]
+#[path = "../tails.rs"]
+mod tails;
