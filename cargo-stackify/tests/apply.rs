@@ -8,8 +8,7 @@ use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::{env, fs};
 
-use cargo_metadata::MetadataCommand;
-use support::{Ran, Workspace, run};
+use support::{Ran, Workspace, dependencies, run};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
@@ -43,17 +42,9 @@ fn lock(workspace: &Workspace) {
 }
 
 fn sources_of(name: &str) -> PathBuf {
-    let metadata = MetadataCommand::new()
-        .manifest_path(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"))
-        .other_options(["--offline".to_owned()])
-        .exec()
-        .expect("the dependencies are there");
-    let package = metadata
-        .packages
-        .iter()
-        .find(|package| package.name == name);
-    let manifest = &package.expect("it is a dependency").manifest_path;
-    manifest.parent().expect("a directory").into()
+    let mut dependencies = dependencies().into_iter();
+    let found = dependencies.find(|(dependency, _)| dependency == name);
+    found.expect("it is a dependency").1
 }
 
 /// A text without the lines that are attributes of ours.

@@ -6,7 +6,6 @@ mod support;
 
 use std::path::PathBuf;
 
-use cargo_metadata::MetadataCommand;
 use support::Workspace;
 
 /// Small and middling crates of many styles.
@@ -26,16 +25,10 @@ const CRATES: [&str; 12] = [
 ];
 
 fn sources() -> Vec<PathBuf> {
-    let metadata = MetadataCommand::new()
-        .manifest_path(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"))
-        .other_options(["--offline".to_owned()])
-        .exec()
-        .expect("the dependencies are there");
-    let packages = metadata.packages.iter();
-    packages
-        .filter(|package| CRATES.contains(&package.name.as_str()))
-        .filter_map(|package| package.manifest_path.parent())
-        .map(|directory| directory.join("src").into_std_path_buf())
+    support::dependencies()
+        .into_iter()
+        .filter(|(name, _)| CRATES.contains(&name.as_str()))
+        .map(|(_, directory)| directory.join("src"))
         .collect()
 }
 

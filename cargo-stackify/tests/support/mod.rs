@@ -69,6 +69,32 @@ impl Workspace {
     }
 }
 
+/// Where cargo keeps the dependencies of this workspace that this machine
+/// needs, by name.
+pub(crate) fn dependencies() -> Vec<(String, PathBuf)> {
+    let version = Command::new("rustc")
+        .arg("-vV")
+        .output()
+        .expect("rustc runs");
+    let version = String::from_utf8(version.stdout).expect("UTF-8");
+    let mut lines = version.lines();
+    let host = lines.find_map(|line| line.strip_prefix("host: "));
+    let metadata = cargo_metadata::MetadataCommand::new()
+        .manifest_path(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"))
+        .other_options([
+            "--offline".to_owned(),
+            "--filter-platform".to_owned(),
+            host.expect("a host").to_owned(),
+        ])
+        .exec()
+        .expect("the dependencies are there");
+    let packages = metadata.packages.into_iter().map(|package| {
+        let directory = package.manifest_path.parent().expect("a directory");
+        (package.name.to_string(), directory.into())
+    });
+    packages.collect()
+}
+
 /// Runs `command` without the variables that change verdicts.
 pub(crate) fn run(command: &mut Command) -> Ran {
     for variable in [
