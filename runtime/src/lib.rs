@@ -41,7 +41,8 @@
 //! A [`StackString`] is to [`String`](alloc::string::String) what a `StackVec`
 //! of bytes is to a `Vec` of bytes; all of the above holds for it. There is a
 //! constructor for each way in which std makes a string, from
-//! [`from_str_in`] to [`format_in`].
+//! [`from_str_in`] to [`format_in`]; how much `format!` would reserve is told to
+//! [`format_with_capacity_in`].
 //!
 //! # Examples
 //!

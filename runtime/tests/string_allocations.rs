@@ -159,6 +159,22 @@ fn formatted_with_the_estimate_of_std() {
 }
 
 #[test]
+fn what_spills_while_it_is_formatted_takes_the_block_of_std() {
+    let (first, last) = (text(20), text(10));
+    let theirs = cost(|| {
+        drop(black_box(format!(
+            "12345{first}123456789 123456789 123456789 {last}"
+        )));
+    });
+    let ours = cost(|| {
+        let args = format_args!("12345{first}123456789 123456789 123456789 {last}");
+        drop(black_box(format_with_capacity_in(&Line::new(), 70, args)));
+    });
+    assert_eq!(ours, theirs);
+    assert_eq!(ours, (70, 1));
+}
+
+#[test]
 fn formatted_in_the_slot() {
     let none = cost(|| {
         let slot = Line::new();

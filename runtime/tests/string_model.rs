@@ -148,6 +148,11 @@ fn byte(text: &str, place: usize) -> usize {
     places.nth(place % (text.chars().count() + 1)).unwrap()
 }
 
+/// Announced exactly, as an iterator over a text's own characters is not.
+fn characters(text: &str) -> Vec<char> {
+    text.chars().collect()
+}
+
 /// Announces at most a part of what comes.
 fn filtered(text: &str) -> impl Iterator<Item = char> {
     text.chars().filter(|ch| *ch != 'a')
@@ -186,7 +191,7 @@ macro_rules! apply {
             }
             Operation::ReplaceRange(a, b, new) => $text.replace_range(range(a, b), new),
             Operation::ExtendFromWithin(a, b) => $text.extend_from_within(range(a, b)),
-            Operation::ExtendChars(new) => $text.extend(new.chars()),
+            Operation::ExtendChars(new) => $text.extend(characters(new)),
             Operation::ExtendFiltered(new) => $text.extend(filtered(new)),
             Operation::ExtendStrings(new) => $text.extend(new.iter().cloned()),
             Operation::Add(new) => {
@@ -225,7 +230,7 @@ fn start_std(start: &Start) -> String {
         Start::Concatenated(left, right) => left.clone() + right,
         Start::Formatted(text, n) => format!("{text:?}{n}"),
         Start::Displayed(n) => n.to_string(),
-        Start::Characters(text) => text.chars().collect(),
+        Start::Characters(text) => characters(text).iter().collect(),
         Start::Filtered(text) => filtered(text).collect(),
         Start::Strings(texts) => texts.iter().cloned().collect(),
         Start::Boxes(texts) => texts.iter().cloned().map(String::into_boxed_str).collect(),
@@ -247,7 +252,7 @@ fn start_in<'s, const BYTES: usize>(slot: &'s Slot<BYTES>, start: &Start) -> Sta
         Start::Concatenated(left, right) => append_str_in(slot, left.clone(), right),
         Start::Formatted(text, n) => format_in(slot, format_args!("{text:?}{n}")),
         Start::Displayed(n) => to_string_in(slot, n),
-        Start::Characters(text) => collect_string_in(slot, text.chars()),
+        Start::Characters(text) => collect_string_in(slot, characters(text).iter()),
         Start::Filtered(text) => collect_string_in(slot, filtered(text)),
         Start::Strings(texts) => collect_string_in(slot, texts.iter().cloned()),
         Start::Boxes(texts) => {

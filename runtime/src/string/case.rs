@@ -20,8 +20,13 @@ pub fn to_uppercase_in<'s, const BYTES: usize>(
         return to_ascii_uppercase_in(slot, string);
     }
     let mut text = StackString::with_capacity_in(slot, string.len());
-    let upper = string.chars().flat_map(char::to_uppercase);
-    upper.for_each(|ch| text.push(ch));
+    for ch in string.chars() {
+        if ch.is_ascii() {
+            text.push(ch.to_ascii_uppercase());
+        } else {
+            ch.to_uppercase().for_each(|upper| text.push(upper));
+        }
+    }
     text
 }
 
@@ -48,8 +53,13 @@ pub fn to_lowercase_in<'s, const BYTES: usize>(
         return from_string(string.to_lowercase());
     }
     let mut text = StackString::with_capacity_in(slot, string.len());
-    let lower = string.chars().flat_map(char::to_lowercase);
-    lower.for_each(|ch| text.push(ch));
+    for ch in string.chars() {
+        if ch.is_ascii() {
+            text.push(ch.to_ascii_lowercase());
+        } else {
+            ch.to_lowercase().for_each(|lower| text.push(lower));
+        }
+    }
     text
 }
 

@@ -35,13 +35,13 @@ pub fn format_in<'s, const BYTES: usize>(
     format_with_capacity_in(slot, 0, args)
 }
 
-/// As [`format_in`], with room for `capacity` bytes from the start: in the slot
-/// if that holds as many, and otherwise on the heap, where `format!` makes
-/// room for its own estimate.
+/// As [`format_in`], where `format!` makes room for `capacity` bytes before it
+/// begins: a text that does not fit in the slot takes the block that it would
+/// have then.
 ///
-/// That is not public. At present it is, for arguments that are more than a
-/// literal, twice the bytes of the literal pieces; or zero, if these are less
-/// than 16 bytes and a placeholder comes first.
+/// The estimate of `format!` is not public. At present it is, for arguments that
+/// are more than a literal, twice the bytes of the literal pieces; or zero, if
+/// these are less than 16 bytes and a placeholder comes first.
 ///
 /// # Panics
 ///
@@ -53,8 +53,9 @@ pub fn format_in<'s, const BYTES: usize>(
 /// use stackify_runtime::{Slot, format_with_capacity_in};
 ///
 /// let slot = Slot::<16>::new();
-/// let text = format_with_capacity_in(&slot, 36, format_args!("the answer is here: {}", 42));
+/// let text = format_with_capacity_in(&slot, 40, format_args!("the answer is here: {}", 42));
 /// assert_eq!(text, "the answer is here: 42");
+/// assert_eq!(text.capacity(), format!("the answer is here: {}", 42).capacity());
 /// ```
 #[inline]
 #[track_caller]
@@ -66,9 +67,10 @@ pub fn format_with_capacity_in<'s, const BYTES: usize>(
     if let Some(literal) = args.as_str() {
         return from_str_in(slot, literal);
     }
-    let Some(mut text) = StackString::claim(slot, capacity) else {
+    let Some(mut text) = StackString::claim(slot, 0) else {
         return from_string(format(args));
     };
+    text.bytes.set_plain_capacity(capacity);
     text.write_fmt(args).expect(
         "a formatting trait implementation returned an error when the underlying stream did not",
     );

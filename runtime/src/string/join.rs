@@ -4,6 +4,7 @@ use core::borrow::Borrow;
 
 use super::StackString;
 use crate::slot::Slot;
+use crate::vec::StackVec;
 
 /// Makes a string of all strings of a slice with a separator between them, as
 /// `join` does.
@@ -35,11 +36,32 @@ pub fn join_strings_in<'s, S: Borrow<str>, const BYTES: usize>(
         .expect("attempt to join into collection with len > usize::MAX");
     let mut text = StackString::with_capacity_in(slot, length);
     text.push_str(first.borrow());
-    for string in rest {
-        text.push_str(separator);
-        text.push_str(string.borrow());
+    // The usual separators are stored without a call.
+    match *separator.as_bytes() {
+        [] => append_all(&mut text, rest, |_| {}),
+        [only] => append_all(&mut text, rest, |bytes| bytes.push(only)),
+        [one, other] => append_all(&mut text, rest, |bytes| {
+            bytes.append_copies(&[one, other]);
+        }),
+        _ => append_all(&mut text, rest, |bytes| {
+            bytes.append_copies(separator.as_bytes());
+        }),
     }
     text
+}
+
+/// Appends each string behind a separator, which `separate` appends to the
+/// bytes, all of it.
+#[inline]
+fn append_all<'s, S: Borrow<str>>(
+    text: &mut StackString<'s>,
+    strings: &[S],
+    separate: impl Fn(&mut StackVec<'s, u8>),
+) {
+    for string in strings {
+        separate(&mut text.bytes);
+        text.push_str(string.borrow());
+    }
 }
 
 /// Makes a string of all strings of a slice, as `concat` does.
