@@ -32,6 +32,7 @@
 mod support;
 
 mod silent;
+mod small_stacks;
 
 mod refused;
 

@@ -44,6 +44,20 @@ const FORMS_OF_USES: &Reasons = &[
         "copied out",
         "only what grows first and leaves then is copied out",
     ),
+    ("address", "slot", "an address is observed"),
+    ("alias ref mut", "slot", "a pattern binds a reference"),
+    ("append", "slot", "too seldom here: it needs two of a kind"),
+    (
+        "as_ref",
+        "slot",
+        "a trait chooses the type of the reference",
+    ),
+    ("extend by drain", "slot", "the iterator is given away"),
+    ("extend by value", "slot", "the vector is given away"),
+    ("join", "slot", "a trait chooses what is joined"),
+    ("move into box", "slot", "a closure that moves captures it"),
+    ("move into field", "slot", "the vector is stored"),
+    ("ref", "slot", "a pattern binds a reference"),
 ];
 
 fn check(table: &Table, reasons: &Reasons) {

@@ -79,6 +79,7 @@ fn measure(fuse: Option<u32>, call: &mut dyn FnMut()) -> (AllocationInfo, Option
     EVENTS.with_borrow_mut(Vec::clear);
     PANIC.set(None);
     set_fuse(fuse);
+    dirty_stack();
     let mut ended = Ok(());
     let info = allocation_counter::measure(|| {
         ended = panic::catch_unwind(AssertUnwindSafe(call));
@@ -90,6 +91,13 @@ fn measure(fuse: Option<u32>, call: &mut dyn FnMut()) -> (AllocationInfo, Option
     };
     let panic = ended.err().map(|_| PANIC.take().unwrap_or_else(unknown));
     (info, panic)
+}
+
+/// Fills what the next call will use as its frame with a pattern, so that what
+/// it reads without having written it is no zero by chance.
+#[inline(never)]
+fn dirty_stack() {
+    std::hint::black_box(&mut [0xa5_u8; 16 << 10]);
 }
 
 fn remember(info: &PanicHookInfo<'_>) {
