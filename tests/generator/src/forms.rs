@@ -53,7 +53,7 @@ fn by_name(report: &Report) -> BTreeMap<String, &'static str> {
         let form = match &finding.verdict {
             Verdict::Keep(_) => "heap",
             Verdict::Promote(promotion) => match promotion.form {
-                Form::Array(_) => "array",
+                Form::Array(_) | Form::Row => "array",
                 Form::Slot(..) => "slot",
             },
         };
