@@ -32,12 +32,15 @@ const OURS: usize = 1;
 const RIVALS: [&str; 3] = ["Vec", "SmallVec", "ArrayVec"];
 
 /// What is behind the rows in which the slot vector is slower.
-const WHY_SLOWER: [&str; 4] = [
+const WHY_SLOWER: [&str; 6] = [
     "extend_by: std's `Vec` hands its elements over by one copy, since it may rely on the length of its own iterator; \
      on stable Rust nobody else may. So `#[stackify]` keeps a vector on the heap, or moves it there first, where another \
      one is extended by it.",
     "push: a loop that pushes into ArrayVec or heapless has a constant end, at which it panics, and is vectorised; one \
      that pushes into what can grow is not.",
+    "index, iterate, sort: the same loop over the same slice in all of them; where it is slower, it lies less well in \
+     memory, which a twin shares and the next build changes.",
+    "extend, collect_filtered: beyond the slot these are std's own loops, and SmallVec's are faster than std's.",
     "From the first size beyond the slot on, what is made at its length pays for having asked the slot: about 2 ns.",
     "String: a request for 1 KiB or more makes glibc's allocator merge all small free blocks, so one large block may \
      cost more than several steps towards it. SmallVec and a `Vec` made at its length pay the same.",
