@@ -3,6 +3,7 @@
 
 mod blocks;
 mod candidates;
+mod compiled;
 mod judge;
 mod plan;
 mod remove;
@@ -185,6 +186,8 @@ fn annotate(
         }
     }
     let scope = scope(options, metadata)?;
+    progress("finding the functions that are compiled");
+    compiled::keep_compiled(scope, &options.sources, metadata, sources)?;
     for step in [Step::Check, Step::Build] {
         settle(step, scope, options, metadata, sources)?;
     }
@@ -198,7 +201,7 @@ fn annotate(
 fn scope(options: &ApplyOptions, metadata: &Metadata) -> anyhow::Result<Scope> {
     for scope in [Scope::All, Scope::Default] {
         progress("checking the package as it is");
-        let complaints = judge::judge(Step::Check, scope, &options.sources, metadata)?;
+        let complaints = judge::judge(Step::Check, scope, &options.sources, metadata, &[])?;
         match (complaints.first(), scope) {
             (None, scope) => return Ok(scope),
             (Some(_), Scope::All) => {}
@@ -245,7 +248,7 @@ fn settle(
     loop {
         write(sources)?;
         progress(&format!("letting `cargo {}` judge", step.name()));
-        let complaints = judge::judge(step, scope, &options.sources, metadata)?;
+        let complaints = judge::judge(step, scope, &options.sources, metadata, &[])?;
         if complaints.is_empty() {
             return Ok(());
         }

@@ -247,7 +247,7 @@ pub(crate) enum Format {
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[command(after_help = "\
 The compiler is the judge: what it refuses is taken back, first the site, then the
-function, until `cargo check` and `cargo build` pass. Then the tests are run; a site
+function, until `cargo check` and `cargo build` pass. What is not compiled here is left alone. Then the tests are run; a site
 that makes them fail is looked for and taken back, too. Files that say that they are
 generated, vendored ones, tests, benches, examples and build scripts are left alone.
 

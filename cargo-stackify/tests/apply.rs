@@ -122,6 +122,7 @@ fn what_the_compiler_or_a_test_refuses_is_taken_back() {
         "annotated   src/lib.rs:10 mixed: 2 sites, 1 on the heap\n",
         "taken back  src/lib.rs:16 wrong: mismatched types\n",
         "taken back  src/lib.rs:21 observed: the tests fail\n",
+        "taken back  src/lib.rs:27 gone: it is not compiled here",
         "2 functions annotated\n",
     ] {
         assert!(told.contains(line), "no {line:?} in {told}");

@@ -40,7 +40,7 @@ pub(super) enum Scope {
     Default,
 }
 
-/// The errors of a step; none where it succeeds.
+/// The errors of a step, with `variables` set; none where it succeeds.
 ///
 /// # Errors
 ///
@@ -50,6 +50,7 @@ pub(super) fn judge(
     scope: Scope,
     options: &PackageOptions,
     metadata: &Metadata,
+    variables: &[(&str, &str)],
 ) -> anyhow::Result<Vec<Complaint>> {
     let mut cargo = packages::cargo(step.name(), options);
     cargo.args(["--message-format=json", "--quiet"]);
@@ -57,6 +58,7 @@ pub(super) fn judge(
         cargo.arg("--all-targets");
     }
     let mut child = cargo
+        .envs(variables.iter().copied())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()

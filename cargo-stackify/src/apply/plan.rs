@@ -80,6 +80,12 @@ struct Insertion {
 const HEAP: &str = "#[stackify(heap)]";
 
 impl Source {
+    /// Whether anything in it carries an attribute.
+    pub(super) fn is_annotated(&self) -> bool {
+        let mut holders = self.holders.iter();
+        holders.any(|holder| matches!(holder.state, State::Annotated))
+    }
+
     /// The text with the attributes.
     pub(super) fn annotated(&self) -> String {
         let mut annotated = String::new();
@@ -164,7 +170,7 @@ pub(super) struct Complaint {
 }
 
 /// Places in the texts without attributes, and the numbers of their sources.
-type Places = Vec<(usize, Range<usize>)>;
+pub(super) type Places = Vec<(usize, Range<usize>)>;
 
 /// Takes back what complaints are about. Says whether that was anything.
 pub(super) fn take_back(sources: &mut [Source], complaints: &[Complaint]) -> bool {
@@ -184,7 +190,8 @@ pub(super) fn take_back(sources: &mut [Source], complaints: &[Complaint]) -> boo
     changed
 }
 
-fn places(sources: &[Source], complaint: &Complaint) -> Places {
+/// Where a complaint is about a source.
+pub(super) fn places(sources: &[Source], complaint: &Complaint) -> Places {
     let places = complaint.places.iter().filter_map(|(path, bytes)| {
         let index = index(sources, path)?;
         let source = &sources[index];

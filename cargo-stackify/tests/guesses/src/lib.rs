@@ -23,6 +23,12 @@ pub fn observed(first: u8) -> usize {
     other::size(&bytes)
 }
 
+#[cfg(any())]
+pub fn gone(first: u8) -> usize {
+    let bytes = vec![first, 6];
+    bytes.len()
+}
+
 pub fn kept(first: u8) -> Vec<u8> {
     vec![first]
 }
