@@ -1,14 +1,42 @@
 //! Ways to `Vec` and `vec!`, and to others of these names.
 
+mod other {
+    #[derive(Default)]
+    pub(super) struct Vec<T>(std::vec::Vec<T>);
+
+    impl<T> Vec<T> {
+        pub(super) fn new() -> Self {
+            Vec(std::vec::Vec::new())
+        }
+
+        pub(super) fn len(&self) -> usize {
+            self.0.len()
+        }
+    }
+
+    impl<T> FromIterator<T> for Vec<T> {
+        fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+            Vec(items.into_iter().collect())
+        }
+    }
+
+    macro_rules! own_vec {
+        ($($tokens:tt)*) => {
+            "no vector"
+        };
+    }
+    pub(super) use own_vec as vec;
+}
+
 fn by_their_crates(n: u8) -> usize {
     let a = std::vec![n; 2]; //~ stack array 2
-    let b: ::std::vec::Vec<u8> = alloc::vec::Vec::new(); //~ stack slot 0
+    let b: ::std::vec::Vec<u8> = std::vec::Vec::new(); //~ stack slot 0
     a.len() + b.len()
 }
 
-fn of_another_crate(n: u8) -> usize {
+fn of_another_module(n: u8) -> usize {
     let a = other::vec![n; 2];
-    let b = other::Vec::from([n; 3]);
+    let b = other::Vec::<u8>::new();
     a.len() + b.len()
 }
 
