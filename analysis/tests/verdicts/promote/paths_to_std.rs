@@ -6,7 +6,7 @@ mod other {
 
     impl<T> Vec<T> {
         pub(super) fn new() -> Self {
-            Vec(std::vec::Vec::new())
+            Vec(std::vec::Vec::new()) //~ heap stored
         }
 
         pub(super) fn len(&self) -> usize {
