@@ -14,6 +14,11 @@ git ls-files -z | tar --create --null --files-from=- | tar --extract --directory
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$repository/target}/mutants"
 cd "$copy"
 
+if ! cargo run --quiet -p stackify-generator -- --seed 2026 --count 300 --shrink 0 >/dev/null; then
+    echo 'random programs fail before anything is broken' >&2
+    exit 2
+fi
+
 survivors=0
 
 # mutant NAME FILE FROM TO: the text FROM, which FILE has once, becomes TO.
