@@ -15,7 +15,7 @@ use crate::name::Name as _;
 /// What the items inside a function declare.
 #[derive(Default)]
 pub(crate) struct Sight {
-    /// Types, traits, generic parameters and imports.
+    /// Types, traits, modules, generic parameters and imports.
     types: HashSet<String>,
     /// Macros by `macro_rules!` or import.
     macros: HashSet<String>,
@@ -153,6 +153,10 @@ impl Visit<'_> for Sight {
     }
 
     fn visit_item_enum(&mut self, item: &syn::ItemEnum) {
+        self.types.insert(item.ident.name());
+    }
+
+    fn visit_item_mod(&mut self, item: &syn::ItemMod) {
         self.types.insert(item.ident.name());
     }
 

@@ -10,6 +10,7 @@ use crate::context::{Binding, Context, UNKNOWN};
 use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
+use crate::std_path;
 use crate::usage::{self, Subject};
 
 impl<'f> Lower<'f> {
@@ -52,6 +53,9 @@ impl<'f> Lower<'f> {
         let Some(name) = memory_function(&call.func) else {
             return false;
         };
+        if self.scope.sight.hides_type("mem") {
+            return false;
+        }
         let arguments: Vec<&'f Expr> = call.args.iter().collect();
         match (name.as_str(), arguments.as_slice()) {
             ("swap", [one, other]) => {
@@ -176,5 +180,6 @@ fn memory_function(function: &Expr) -> Option<String> {
     };
     let mut segments = function.path.segments.iter().rev();
     let name = segments.next()?.ident.name();
-    (segments.next()?.ident == "mem").then_some(name)
+    let is_std = std_path::may_reach(&function.path, 1);
+    (segments.next()?.ident == "mem" && is_std).then_some(name)
 }

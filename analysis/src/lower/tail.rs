@@ -92,15 +92,16 @@ impl<'f> Lower<'f> {
     /// The last expression around, if a value that is used as `context` says
     /// is a temporary there that methods borrow.
     pub(super) fn tail_of_temporary(&self, context: &Context<'_, 'f>) -> Option<Tail> {
-        self.tails.tail.filter(|_| match context {
+        let borrowed = matches!(
+            context,
             Context::Receiver { .. }
-            | Context::Index { .. }
-            | Context::Reference { .. }
-            | Context::Deref { .. }
-            | Context::Compare(_)
-            | Context::Read => true,
-            _ => false,
-        })
+                | Context::Index { .. }
+                | Context::Reference { .. }
+                | Context::Deref { .. }
+                | Context::Compare(_)
+                | Context::Read
+        );
+        self.tails.tail.filter(|_| borrowed)
     }
 
     /// The same of an iterator that takes the elements out of a vector: methods

@@ -43,3 +43,13 @@ fn of_another_module(n: u8) -> usize {
 fn collected_into_another_type(n: u8) -> usize {
     (0..n).collect::<other::Vec<u8>>().len()
 }
+
+fn an_own_module_of_memory(n: u8) -> usize {
+    mod mem {
+        pub(super) fn swap<T>(_: &mut T, _: &mut T) {}
+    }
+    let mut a = vec![n; 2]; //~ heap needs-vec
+    let mut b = vec![n; 3]; //~ heap needs-vec
+    mem::swap(&mut a, &mut b);
+    a.len() + b.len()
+}
