@@ -1,6 +1,11 @@
 //! Temporaries of last expressions: before edition 2024 they outlive the locals
 //! of the block, and a slot must outlive them.
 
+#![expect(
+    clippy::useless_vec,
+    reason = "vectors that could be arrays are what is tested"
+)]
+
 use stackify::stackify;
 
 use crate::cases::{log, same, Logged};
