@@ -2,7 +2,7 @@
 //! allocate, beside the same functions without it.
 
 #![expect(
-    clippy::only_used_in_recursion,
+    clippy::self_only_used_in_recursion,
     clippy::useless_vec,
     reason = "vectors that could be arrays are what is tested"
 )]
