@@ -38,9 +38,9 @@ const WHY_SLOWER: [&str; 6] = [
      one is extended by it.",
     "push: a loop that pushes into ArrayVec or heapless has a constant end, at which it panics, and is vectorised; one \
      that pushes into what can grow is not.",
-    "index, iterate, sort: the same loop over the same slice in all of them; where it is slower, it lies less well in \
-     memory, which a twin shares and the next build changes.",
-    "extend, collect_filtered: beyond the slot these are std's own loops, and SmallVec's are faster than std's.",
+    "index, iterate, sort: the same loop over the same slice in all of them. Where one is slower all the same, the cause \
+     is not known.",
+    "extend, collect_filtered: beyond the slot these are std's own loops. What is slower inside of it has no known cause.",
     "From the first size beyond the slot on, what is made at its length pays for having asked the slot: about 2 ns.",
     "String: a request for 1 KiB or more makes glibc's allocator merge all small free blocks, so one large block may \
      cost more than several steps towards it. SmallVec and a `Vec` made at its length pay the same.",
