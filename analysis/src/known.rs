@@ -59,11 +59,9 @@ impl<'k> Known<'k, '_> {
             Expr::Array(_) | Expr::Repeat(_) => true,
             Expr::Lit(expr) => matches!(expr.lit, Lit::ByteStr(_)),
             Expr::Index(expr) => is_range(&expr.index) && self.is_sequence(&expr.expr),
-            Expr::Path(expr) => expr
-                .path
-                .get_ident()
-                .and_then(|ident| self.scope.local(&ident.name()))
-                .is_some_and(|local| self.scope.locals[local.0].shape == Shape::Sequence),
+            Expr::Path(_) => self
+                .local(expr)
+                .is_some_and(|local| local.shape == Shape::Sequence),
             Expr::Macro(expr) => matches!(
                 self.function.invocation(&expr.mac),
                 Some(Invocation::List(_) | Invocation::Repeat(_))
@@ -163,20 +161,15 @@ impl<'k> Known<'k, '_> {
             _ if self.is_sequence(receiver) => {
                 in_scope(StdTrait::Write) || in_scope(StdTrait::Read)
             }
-            Expr::Path(path) => path
-                .path
-                .get_ident()
-                .and_then(|ident| self.scope.local(&ident.name()))
-                .is_some_and(|local| {
-                    let local = &self.scope.locals[local.0];
-                    local
-                        .implements
-                        .iter()
-                        .any(|implements| match implements.by {
-                            By::Bound => implements.of.lends(method),
-                            By::Type => in_scope(implements.of),
-                        })
-                }),
+            Expr::Path(_) => self.local(receiver).is_some_and(|local| {
+                local
+                    .implements
+                    .iter()
+                    .any(|implements| match implements.by {
+                        By::Bound => implements.of.lends(method),
+                        By::Type => in_scope(implements.of),
+                    })
+            }),
             _ => false,
         }
     }
@@ -199,14 +192,9 @@ impl<'k> Known<'k, '_> {
         match expr {
             Expr::Paren(expr) => self.is_made_here(&expr.expr),
             Expr::Group(expr) => self.is_made_here(&expr.expr),
-            Expr::Path(expr) => expr
-                .path
-                .get_ident()
-                .and_then(|ident| self.scope.local(&ident.name()))
-                .is_some_and(|local| {
-                    let local = &self.scope.locals[local.0];
-                    local.made_here && local.container == Container::Vec
-                }),
+            Expr::Path(_) => self
+                .local(expr)
+                .is_some_and(|local| local.made_here && local.container == Container::Vec),
             _ => false,
         }
     }
@@ -219,11 +207,9 @@ impl<'k> Known<'k, '_> {
             Expr::Reference(expr) => self.is_text(&expr.expr),
             Expr::Lit(expr) => matches!(expr.lit, Lit::Str(_)),
             Expr::Index(expr) => is_range(&expr.index) && self.is_text(&expr.expr),
-            Expr::Path(expr) => expr
-                .path
-                .get_ident()
-                .and_then(|ident| self.scope.local(&ident.name()))
-                .is_some_and(|local| self.scope.locals[local.0].shape == Shape::Text),
+            Expr::Path(_) => self
+                .local(expr)
+                .is_some_and(|local| local.shape == Shape::Text),
             Expr::MethodCall(call) => {
                 matches!(call.method.name().as_str(), "as_str" | "trim")
                     && self.is_text(&call.receiver)
@@ -240,11 +226,7 @@ impl<'k> Known<'k, '_> {
             Expr::Group(expr) => self.items(&expr.expr),
             Expr::Reference(expr) => self.items(&expr.expr),
             Expr::Range(_) => Shape::Number,
-            Expr::Path(expr) => expr
-                .path
-                .get_ident()
-                .and_then(|ident| self.scope.local(&ident.name()))
-                .map_or(Shape::Unknown, |local| self.scope.locals[local.0].items),
+            Expr::Path(_) => self.local(expr).map_or(Shape::Unknown, |local| local.items),
             Expr::MethodCall(call) => match call.method.name().as_str() {
                 "iter" | "iter_mut" | "into_iter" | "rev" | "skip" | "step_by" | "take" => {
                     self.items(&call.receiver)

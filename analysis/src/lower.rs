@@ -20,7 +20,7 @@ mod subpattern;
 mod tail;
 mod unzip;
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
 use proc_macro2::Span;
 use syn::{FnArg, ReturnType, Type};
@@ -61,7 +61,7 @@ pub(crate) fn lower<'f>(
         recursion: None,
         rows: rows::Tracked::default(),
         aggregates: BTreeMap::new(),
-        parts: HashSet::new(),
+        parts: HashMap::new(),
         moved_in: Vec::new(),
         written: HashMap::new(),
         structs: Structs::of(item),
@@ -111,8 +111,8 @@ struct Lower<'f> {
     rows: rows::Tracked,
     /// What is read as its parts, by the local that holds it.
     aggregates: BTreeMap<LocalId, Aggregate<'f>>,
-    /// Which locals are parts of what another one holds.
-    parts: HashSet<LocalId>,
+    /// The parts of what other locals hold, each with that local.
+    parts: HashMap<LocalId, LocalId>,
     /// The uses that move a value into a part.
     moved_in: Vec<MovedIn>,
     /// The types written in `let` statements.

@@ -26,21 +26,15 @@ impl Known<'_, '_> {
                 BinOp::And(_) | BinOp::Or(_) => true,
                 _ => self.is_number(&expr.left) && self.is_number(&expr.right),
             },
-            Expr::Path(expr) => expr.path.get_ident().is_some_and(|ident| {
-                self.scope.constant(ident).is_some()
-                    || self
-                        .scope
-                        .local(&ident.name())
-                        .is_some_and(|local| self.scope.locals[local.0].shape == Shape::Number)
-            }),
-            Expr::Index(expr) => match &*expr.expr {
-                Expr::Path(base) => base
-                    .path
-                    .get_ident()
-                    .and_then(|ident| self.scope.local(&ident.name()))
-                    .is_some_and(|local| self.scope.locals[local.0].items == Shape::Number),
-                _ => false,
-            },
+            Expr::Path(path) => {
+                let constant = |ident| self.scope.constant(ident).is_some();
+                let local = self.local(expr);
+                path.path.get_ident().is_some_and(constant)
+                    || local.is_some_and(|local| local.shape == Shape::Number)
+            }
+            Expr::Index(expr) => self
+                .local(&expr.expr)
+                .is_some_and(|local| local.items == Shape::Number),
             Expr::MethodCall(call) => self.method_yields_number(call),
             Expr::Call(call) => self.converts_to_number(&call.func),
             _ => false,

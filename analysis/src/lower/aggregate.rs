@@ -2,11 +2,12 @@
 //! local for every part, as long as it is used by its parts only. How the parts
 //! are used is told in `parts`, how a pattern takes them in `apart`.
 
-use proc_macro2::Span;
+use std::collections::{BTreeSet, HashSet};
+
 use syn::{Expr, GenericArgument, ItemStruct, Path, PathArguments, Type};
 
 use super::Lower;
-use crate::body::{Annotation, Holds, LetPart, LocalId, LocalKind, Source, UseKind};
+use crate::body::{Holds, LetPart, LocalId, LocalKind, Source, UseKind};
 use crate::context::{Binding, Context};
 use crate::function::NodeId;
 use crate::name::Name as _;
@@ -185,16 +186,25 @@ impl<'f> Lower<'f> {
             && made_once
     }
 
-    /// What moves into a part that does not stay one leaves by that move.
-    fn stored_in(&mut self, part: LocalId) {
-        for moved in self.moved_in.iter().filter(|moved| moved.part == part) {
+    /// What moves into parts that do not stay parts leaves by that move.
+    fn stored_in(&mut self, lost: &BTreeSet<LocalId>) {
+        let mut left: HashSet<(LocalId, LocalId)> = HashSet::new();
+        for moved in self.moved_in.drain(..) {
+            if !lost.contains(&moved.part) {
+                continue;
+            }
             let used = &mut self.uses[moved.used];
             used.kind = UseKind::Out(moved.node, Reason::Stored);
-            used.way.clone_from(&moved.way);
-            let from = used.local;
-            self.scope.locals[part.0]
-                .sources
-                .retain(|source| !matches!(source, Source::Local(local, _) if *local == from));
+            used.way = moved.way;
+            left.insert((moved.part, used.local));
+        }
+        for part in lost {
+            let has_left = |source: &Source| match source {
+                Source::Local(from, _) => left.contains(&(*part, *from)),
+                _ => false,
+            };
+            let sources = &mut self.scope.locals[part.0].sources;
+            sources.retain(|source| !has_left(source));
         }
     }
 
@@ -228,7 +238,7 @@ impl<'f> Lower<'f> {
             part.annotation = usage::annotation(ty);
         }
         let id = self.add_beside(whole, part);
-        self.parts.insert(id);
+        self.parts.insert(id, whole);
         id
     }
 
@@ -267,10 +277,11 @@ impl<'f> Lower<'f> {
                 taken.extend(parts.map(|part| (*part, local.span, Reason::Stored)));
             }
         }
+        let lost: BTreeSet<LocalId> = taken.iter().map(|(part, ..)| *part).collect();
         for (part, span, reason) in taken {
             self.escapes(part, span, reason);
-            self.stored_in(part);
         }
+        self.stored_in(&lost);
     }
 }
 
@@ -319,12 +330,4 @@ pub(super) fn part_type<'t>(
         }
         _ => None,
     }
-}
-
-/// What `let` binds to nothing that has a name, to be taken apart by its
-/// pattern.
-pub(super) fn unnamed(span: Span, kind: LocalKind) -> crate::body::Local {
-    let mut local = Lower::unknown_local(String::new(), span, kind);
-    local.annotation = Annotation::Absent;
-    local
 }

@@ -5,8 +5,8 @@ use proc_macro2::Span;
 use syn::{Expr, Local as Let, Pat, PatIdent, Type};
 
 use super::Lower;
-use super::aggregate::{self, AggregateKind, part_type};
-use super::statement::{expects_lint, peel};
+use super::aggregate::{AggregateKind, part_type};
+use super::statement::peel;
 use super::subpattern::{is_rest, names_struct, simple, start_of, takes_apart};
 use crate::body::{Annotation, Holds, LetPart, Lints, Local, LocalId, LocalKind};
 use crate::context::{Binding, Context, STORED};
@@ -73,11 +73,7 @@ impl<'f> Lower<'f> {
         let statement = Statement {
             node: NodeId::of(whole),
             ty,
-            lints: if expects_lint(&whole.attrs) || expects_lint(&self.function.item.attrs) {
-                Lints::Expected
-            } else {
-                Lints::Unasked
-            },
+            lints: self.lints_of(whole),
         };
         if let (Pat::Tuple(pattern), Expr::Tuple(tuple)) = (pattern, peel(init))
             && pattern.elems.len() == tuple.elems.len()
@@ -89,9 +85,9 @@ impl<'f> Lower<'f> {
             return true;
         }
         if let (Pat::Tuple(pattern), Expr::MethodCall(call)) = (pattern, peel(init))
-            && let Some(names) = self.unzipped(pattern, call, statement)
+            && let Some(unzipped) = self.unzipped(pattern, call, statement)
         {
-            self.unzip(names, call, NodeId::of(peel(init)));
+            self.unzip(unzipped, call, NodeId::of(peel(init)));
             return true;
         }
         if let Some(scrutinee) = self.scrutinee(init) {
@@ -102,8 +98,8 @@ impl<'f> Lower<'f> {
         if !takes_apart(pattern) || !may_make(init) {
             return false;
         }
-        let unnamed = aggregate::unnamed(start_of(pattern), LocalKind::Let(statement.node));
-        let hidden = self.add(unnamed);
+        let kind = LocalKind::Let(statement.node);
+        let hidden = self.add(Self::unknown_local(String::new(), start_of(pattern), kind));
         self.written.extend(ty.map(|ty| (hidden, ty)));
         let binding = Binding {
             local: hidden,

@@ -116,15 +116,17 @@ impl<'f> Lower<'f> {
 
     /// The same by a function of `mem` that is called at a node.
     fn exchanged(&mut self, local: LocalId, span: Span, node: NodeId) {
-        self.scope.locals[local.0].assigned = true;
-        self.uses
-            .push(Use::new(local, span, UseKind::Exchanged(node)));
+        self.assigned(local, span, UseKind::Exchanged(node));
     }
 
     /// Another value takes the place of the one that a local holds.
-    pub(super) fn replaced(&mut self, local: LocalId, span: Span) {
+    fn replaced(&mut self, local: LocalId, span: Span) {
+        self.assigned(local, span, UseKind::Resize);
+    }
+
+    fn assigned(&mut self, local: LocalId, span: Span, kind: UseKind) {
         self.scope.locals[local.0].assigned = true;
-        self.uses.push(Use::new(local, span, UseKind::Resize));
+        self.uses.push(Use::new(local, span, kind));
     }
 
     /// The local that an expression names, if it owns its value and no closure

@@ -101,8 +101,9 @@ impl<'f> Lower<'f> {
         } else {
             &Context::Read
         };
-        let whole = self.aggregates.values().find(|it| it.parts.contains(&part));
-        let others = whole.map(|it| it.parts.clone()).unwrap_or_default();
+        let whole = self.parts.get(&part);
+        let aggregate = whole.and_then(|whole| self.aggregates.get(whole));
+        let others = aggregate.map(|it| it.parts.clone()).unwrap_or_default();
         for other in others.into_iter().filter(|other| *other != part) {
             self.appearance(other, span, node, taken);
         }

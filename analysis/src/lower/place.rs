@@ -98,7 +98,7 @@ impl<'f> Lower<'f> {
             _ => None,
         };
         if let UseKind::Move(part) = kind
-            && self.parts.contains(&part)
+            && self.parts.contains_key(&part)
         {
             self.moved_in.push(MovedIn {
                 part,

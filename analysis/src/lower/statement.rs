@@ -103,9 +103,7 @@ impl<'f> Lower<'f> {
                     LocalKind::Let(NodeId::of(statement)),
                 );
                 local.mutable = ident.mutability.is_some();
-                if expects_lint(&statement.attrs) || expects_lint(&self.function.item.attrs) {
-                    local.lints = Lints::Expected;
-                }
+                local.lints = self.lints_of(statement);
                 if let Some(init) = init {
                     local.size = size::value_size(&init.expr, &self.scope);
                     local.shape = self.known().shape(&init.expr);
@@ -154,6 +152,15 @@ impl<'f> Lower<'f> {
         }
     }
 
+    /// Whether lints are expected to speak about what a `let` declares.
+    pub(super) fn lints_of(&self, statement: &Let) -> Lints {
+        if expects_lint(&statement.attrs) || expects_lint(&self.function.item.attrs) {
+            Lints::Expected
+        } else {
+            Lints::Unasked
+        }
+    }
+
     pub(super) fn diverge(&mut self, statement: &'f Let) {
         let diverge: Option<&'f Expr> = statement
             .init
@@ -171,7 +178,7 @@ impl<'f> Lower<'f> {
     }
 }
 
-pub(super) fn expects_lint(attributes: &[Attribute]) -> bool {
+fn expects_lint(attributes: &[Attribute]) -> bool {
     attributes
         .iter()
         .any(|attribute| attribute.path().is_ident("expect"))

@@ -10,18 +10,18 @@ use super::subpattern::simple;
 use crate::body::{Annotation, Local, Source};
 use crate::context::{Binding, Context};
 use crate::function::NodeId;
-use crate::site;
+use crate::site::{self, SiteFacts};
 
 impl<'f> Lower<'f> {
-    /// The two locals that an `unzip` is bound to, if both are declared to be
-    /// vectors.
+    /// The site that an `unzip` is and the two locals that it is bound to, if
+    /// both are declared to be vectors.
     pub(super) fn unzipped(
         &self,
         pattern: &'f PatTuple,
         call: &'f ExprMethodCall,
         statement: Statement<'f>,
-    ) -> Option<[Local; 2]> {
-        site::of_unzip(call, self.known())?;
+    ) -> Option<(SiteFacts, [Local; 2])> {
+        let facts = site::of_unzip(call, self.known())?;
         let mut patterns = pattern.elems.iter();
         let (one, other) = (patterns.next()?, patterns.next()?);
         if patterns.next().is_some() {
@@ -34,15 +34,17 @@ impl<'f> Lower<'f> {
             let local = self.annotated(local, statement.ty, Some(ty));
             (local.annotation == Annotation::Vec).then_some(local)
         };
-        Some([declared(0, one)?, declared(1, other)?])
+        Some((facts, [declared(0, one)?, declared(1, other)?]))
     }
 
     /// Reads an `unzip` at a node into two locals.
-    pub(super) fn unzip(&mut self, names: [Local; 2], call: &'f ExprMethodCall, node: NodeId) {
+    pub(super) fn unzip(
+        &mut self,
+        (facts, names): (SiteFacts, [Local; 2]),
+        call: &'f ExprMethodCall,
+        node: NodeId,
+    ) {
         let [one, other] = names.map(|local| self.add(local));
-        let Some(facts) = site::of_unzip(call, self.known()) else {
-            return;
-        };
         let span = facts.span;
         let context = Context::Bind(Binding {
             local: one,
