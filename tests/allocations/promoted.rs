@@ -2,7 +2,7 @@
 //! use, and the example of the README.
 
 use stackify_shapes::callee::{Adder, total};
-use stackify_shapes::{apart, articles, flows, forms, readme, slices, temporaries};
+use stackify_shapes::{apart, articles, compilers, flows, forms, readme, slices, temporaries};
 
 use crate::table::{NONE, counted, elided, heap, table};
 
@@ -74,7 +74,7 @@ fn flows_between_names() {
 #[test]
 fn parts_of_other_values() {
     table! {
-        apart::in_struct_plain(1), apart::in_struct(1) => heap(12, 1), NONE;
+        compilers::own_struct_plain(1), compilers::own_struct(1) => heap(12, 1), NONE;
         apart::in_array_plain(8), apart::in_array(8) => heap(64, 2), NONE;
         apart::in_option_plain(1), apart::in_option(1) => heap(12, 1), NONE;
         apart::in_option_plain(0), apart::in_option(0) => NONE, NONE;

@@ -1,24 +1,9 @@
-//! Vectors in tuples, arrays, options and structs of the function, which are
-//! only taken apart.
+//! Vectors in arrays and options, which are only taken apart, and two that are
+//! made at once.
 
 use stackify::stackify;
 
 use crate::callee::total;
-
-/// Held in a struct that the function declares.
-#[stackify(plain = in_struct_plain)]
-#[inline(never)]
-pub fn in_struct(x: i32) -> i32 {
-    struct Held {
-        numbers: Vec<i32>,
-        factor: i32,
-    }
-    let held = Held {
-        numbers: vec![x, 2, 3], //~ stack slot 12
-        factor: 2,
-    };
-    held.factor * total(&held.numbers)
-}
 
 /// Two rows, taken in turn.
 #[stackify(plain = in_array_plain)]
