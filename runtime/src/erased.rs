@@ -11,14 +11,44 @@ use core::ptr::{self, NonNull};
 
 use crate::slot::{self, Claim, FreeOnDrop, Taken};
 
-/// Drops the elements and gives their memory back. The words are passed one by
-/// one, since a header whose address is taken cannot stay in registers.
-type Release = unsafe fn(NonNull<u8>, usize, usize, Option<&Taken>);
+/// How a vector of some type `T` is dropped. One constant for each type, in the
+/// slot and on the heap, so that the compiler calls directly what it sees the
+/// constructor of. The words are passed one by one, since a header whose address
+/// is taken cannot stay in registers.
+pub(crate) struct Glue {
+    /// Drops the elements and gives their memory back.
+    release: unsafe fn(NonNull<u8>, usize, usize, Option<&Taken>),
+    /// Whether there is more to do in a slot than to give it back.
+    elements: Elements,
+}
+
+/// What the elements of a vector need when it is dropped.
+#[derive(PartialEq)]
+enum Elements {
+    NeedDrop,
+    NeedNone,
+}
+
+impl Glue {
+    /// That of `T`.
+    #[inline]
+    pub(crate) const fn of<T>() -> &'static Self {
+        const {
+            &Self {
+                release: release::<T>,
+                elements: if needs_drop::<T>() {
+                    Elements::NeedDrop
+                } else {
+                    Elements::NeedNone
+                },
+            }
+        }
+    }
+}
 
 /// The words of a vector of some type `T`, for which these always hold:
 ///
-/// - `drop` is `release::<T>`, or `None` where there is a slot and `T` needs no
-///   drop: then nothing but the slot must be given back.
+/// - `glue` is that of `T`.
 /// - The first `length` elements at `pointer` are initialised, and owned.
 /// - `length <= capacity`.
 /// - `slot` is `Some`: `pointer` is that slot's first byte, the slot is claimed
@@ -30,7 +60,7 @@ pub(crate) struct Erased<'s> {
     pub(crate) capacity: usize,
     pub(crate) length: usize,
     pub(crate) slot: Option<&'s Taken>,
-    pub(crate) drop: Option<Release>,
+    pub(crate) glue: &'static Glue,
 }
 
 // SAFETY: the words own their memory exclusively, in the slot as on the heap,
@@ -49,7 +79,7 @@ impl<'s> Erased<'s> {
             capacity: claim.capacity,
             length: 0,
             slot: Some(claim.taken),
-            drop: release_from_slot::<T>(),
+            glue: Glue::of::<T>(),
         }
     }
 
@@ -64,7 +94,7 @@ impl<'s> Erased<'s> {
             capacity: vector.capacity(),
             length: vector.len(),
             slot: None,
-            drop: Some(release::<T>),
+            glue: Glue::of::<T>(),
         }
     }
 
@@ -91,10 +121,7 @@ impl<'s> Erased<'s> {
             capacity,
             length,
             slot: old.slot,
-            drop: match old.slot {
-                Some(_) => release_from_slot::<U>(),
-                None => Some(release::<U>),
-            },
+            glue: Glue::of::<U>(),
         }
     }
 }
@@ -102,23 +129,12 @@ impl<'s> Erased<'s> {
 impl Drop for Erased<'_> {
     #[inline]
     fn drop(&mut self) {
-        if let Some(release) = self.drop {
-            // SAFETY: by the invariants `drop` is made for the type that these
-            // words describe, and they are not used again.
-            unsafe { release(self.pointer, self.capacity, self.length, self.slot) }
-        } else if let Some(taken) = self.slot {
-            slot::free(taken);
+        if let (Some(taken), Elements::NeedNone) = (self.slot, &self.glue.elements) {
+            return slot::free(taken);
         }
-    }
-}
-
-/// How a vector in a slot is dropped: without a call where elements need none.
-#[inline]
-const fn release_from_slot<T>() -> Option<Release> {
-    if needs_drop::<T>() {
-        Some(release::<T>)
-    } else {
-        None
+        // SAFETY: the glue is that of the type that these words describe, and
+        // they are not used again.
+        unsafe { (self.glue.release)(self.pointer, self.capacity, self.length, self.slot) }
     }
 }
 
@@ -127,12 +143,7 @@ const fn release_from_slot<T>() -> Option<Release> {
 /// The words describe a vector of `T` as [`Erased`] says, and are not used
 /// again.
 #[inline]
-pub(crate) unsafe fn release<T>(
-    pointer: NonNull<u8>,
-    capacity: usize,
-    length: usize,
-    slot: Option<&Taken>,
-) {
+unsafe fn release<T>(pointer: NonNull<u8>, capacity: usize, length: usize, slot: Option<&Taken>) {
     let elements = pointer.cast::<T>().as_ptr();
     if let Some(taken) = slot {
         let _free = FreeOnDrop(taken);

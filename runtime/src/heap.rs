@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::mem::{ManuallyDrop, MaybeUninit};
 use core::ptr::{self, NonNull};
 
-use crate::erased::{Erased, release};
+use crate::erased::Erased;
 use crate::growth::Growth;
 use crate::slot::{self, Taken};
 
@@ -42,7 +42,6 @@ impl Erased<'_> {
         self.pointer = pointer;
         self.capacity = capacity;
         self.slot = None;
-        self.drop = Some(release::<T>);
     }
 
     /// As [`grow`](Self::grow), leaving everything unchanged on failure.
@@ -73,7 +72,6 @@ impl Erased<'_> {
         self.pointer = pointer;
         self.capacity = capacity;
         self.slot = None;
-        self.drop = Some(release::<T>);
         Ok(())
     }
 
@@ -97,29 +95,23 @@ impl Erased<'_> {
         work(&mut guard.vector)
     }
 
-    /// As [`with_vec`](Self::with_vec), on a new `Vec` that takes the place of a
-    /// slot without elements.
+    /// Gives the slot back, so that the words are those of a `Vec` without
+    /// elements or memory.
     ///
     /// # Safety
     ///
-    /// The words are those of a vector of `T`, there is a slot, and the length
-    /// is zero.
+    /// The words are those of a vector of `T`, and the length is zero.
     #[inline]
-    #[track_caller]
-    pub(crate) unsafe fn with_vec_instead<T, R>(
-        &mut self,
-        work: impl FnOnce(&mut Vec<T>) -> R,
-    ) -> R {
-        let mut guard = WriteBack {
-            raw: self,
-            vector: ManuallyDrop::new(Vec::new()),
-        };
-        work(&mut guard.vector)
+    pub(crate) unsafe fn leave_slot<T>(&mut self) {
+        if let Some(taken) = self.slot.take() {
+            self.pointer = NonNull::<T>::dangling().cast();
+            self.capacity = Vec::<T>::new().capacity();
+            slot::free(taken);
+        }
     }
 }
 
-/// Writes the words of a `Vec` back to where they came from, or in place of
-/// those of a slot without elements, which it gives back.
+/// Writes the words of a `Vec` back to where they came from.
 struct WriteBack<'a, 's, T> {
     raw: &'a mut Erased<'s>,
     vector: ManuallyDrop<Vec<T>>,
@@ -133,10 +125,6 @@ impl<T> Drop for WriteBack<'_, '_, T> {
         self.raw.pointer = pointer.cast();
         self.raw.capacity = self.vector.capacity();
         self.raw.length = self.vector.len();
-        self.raw.drop = Some(release::<T>);
-        if let Some(taken) = self.raw.slot.take() {
-            slot::free(taken);
-        }
     }
 }
 

@@ -74,6 +74,8 @@ impl Element for String {
 pub struct Input<T> {
     /// As many elements as the operation is about.
     pub elements: Vec<T>,
+    /// As many others: what chooses between an element and itself is a copy.
+    pub others: Vec<T>,
     /// Has room for all of them; what it holds is cleared by who uses it.
     pub out: RefCell<Vec<T>>,
     /// Is reset, not freed, before each use.
@@ -85,14 +87,15 @@ impl<T: Element> Input<T> {
     #[must_use]
     pub fn new(length: usize) -> Self {
         let mut state = 1_u64;
-        let elements = (0..length).map(|_| {
+        let mut element = || {
             state = state
                 .wrapping_mul(6_364_136_223_846_793_005)
                 .wrapping_add(1_442_695_040_888_963_407);
             T::of(state)
-        });
+        };
         Self {
-            elements: elements.collect(),
+            elements: (0..length).map(|_| element()).collect(),
+            others: (0..length).map(|_| element()).collect(),
             out: RefCell::new(Vec::with_capacity(length)),
             arena: RefCell::new(Bump::new()),
         }

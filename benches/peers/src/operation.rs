@@ -51,7 +51,7 @@ operations! {
 
     /// What an iterator over two slices yields.
     collect(storage, input) {
-        let pairs = zip(&input.elements, &input.elements);
+        let pairs = zip(&input.elements, &input.others);
         let items = pairs.map(|(one, other)| if one.digest() > 7 { one.clone() } else { other.clone() });
         touch(&C::collect::<T, N>(storage, items))
     }

@@ -19,13 +19,15 @@ pub use machine::Machine;
 pub use run::run;
 
 /// What stands above the tables of both forms.
-const RULES: [&str; 5] = [
+const RULES: [&str; 6] = [
     "Bytes are exact, and counted in programs in which no time is taken. Times are taken in programs that do not \
      link the counter.",
     "A time is compared only within one run. Each measured function has a twin, compiled from the same source and run at \
      a constant distance from it, in an order that is shuffled anew in every round; what the two differ in is the noise.",
     "`0.45 ±3 %` is a ratio that is farther from 1 than the noise, whichever twins are compared, and `= ±7 %` one that is not: \
      nothing is claimed of it.",
+    "Optimised code that is timed is compiled with blocks that begin at multiples of 64 bytes, \
+     `RUSTFLAGS=-Cllvm-args=-align-all-nofallthru-blocks=6`: where a loop happens to begin can double its time.",
     "Nanoseconds belong to that machine and to what else it did; ratios are what to read.",
     "Under each table stands the command that makes it.",
 ];

@@ -6,7 +6,6 @@
 //!
 //! [`Erased::with_vec`]: crate::erased::Erased::with_vec
 
-use alloc::vec::Vec;
 use core::ops::RangeBounds;
 
 use super::StackVec;
@@ -160,14 +159,12 @@ impl<T> StackVec<'_, T> {
             }
             if self.is_empty() && taken.plain_capacity() <= announced / 2 {
                 // What is announced decides, as it would for a new vector.
-                let work = |vector: &mut Vec<T>| vector.extend(items);
-                // SAFETY: these are the words of a vector of `T` in a slot,
-                // without an element.
-                return unsafe { self.raw.with_vec_instead::<T, _>(work) };
-            }
-            // An honest announcement makes room at once. One that cannot be
-            // true is not worth a panic before the items are seen.
-            if self.try_reserve(announced).is_err() {
+                // SAFETY: these are the words of a vector of `T`, without an
+                // element.
+                unsafe { self.raw.leave_slot::<T>() };
+            } else if self.try_reserve(announced).is_err() {
+                // An honest announcement makes room at once. One that cannot be
+                // true is not worth a panic before the items are seen.
                 return self.extend_unannounced(items, taken);
             }
         }

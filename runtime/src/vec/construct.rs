@@ -206,7 +206,14 @@ pub fn collect_in<T, I: IntoIterator<Item = T>, const BYTES: usize>(
     let items = iter.into_iter();
     let (announced, most) = items.size_hint();
     let Some(mut vector) = StackVec::claim(slot, announced) else {
-        return from_vec(collected(items, announced, most));
+        // Not in a function of its own: the compiler optimises the loop for
+        // this iterator only where it sees what the iterator is over.
+        let is_least = most == Some(announced) && announced < const { least_capacity::<T>() };
+        return from_vec(if is_least {
+            collected_exactly(items, announced)
+        } else {
+            items.collect()
+        });
     };
     if let Some(taken) = vector.raw.slot {
         if most != Some(announced) {
@@ -218,14 +225,13 @@ pub fn collect_in<T, I: IntoIterator<Item = T>, const BYTES: usize>(
     vector
 }
 
-/// Collects on the heap. An iterator that std does not know, but that knows its
-/// length, is given a block of that length, where std has a least one.
+/// Collects on the heap what is shorter than std's least block. An iterator
+/// that std does not know, but that knows its length, is given a block of that
+/// length.
 #[cold]
+#[inline(never)]
 #[track_caller]
-fn collected<T>(items: impl Iterator<Item = T>, announced: usize, most: Option<usize>) -> Vec<T> {
-    if most != Some(announced) || announced >= const { least_capacity::<T>() } {
-        return items.collect();
-    }
+fn collected_exactly<T>(items: impl Iterator<Item = T>, announced: usize) -> Vec<T> {
     let mut vector = Vec::with_capacity(announced);
     vector.extend(items);
     vector
