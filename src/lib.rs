@@ -2,6 +2,8 @@
 #![no_std]
 
 extern crate alloc;
+#[cfg(feature = "measure")]
+extern crate stackify_count as _;
 
 pub use stackify_proc_macro::stackify;
 pub use stackify_runtime::{

@@ -78,6 +78,7 @@ fn check(options: &ReportOptions) -> anyhow::Result<()> {
     }
     packages::cargo("check", &options.sources.packages)
         .args(["--all-targets", "--message-format=json"])
+        .args(options.features.arguments())
         .status()
         .context("cannot run cargo")?;
     Ok(())

@@ -1,46 +1,27 @@
 //! Runs a program under valgrind's dhat, which counts every block of the heap,
 //! and reads the sums that it prints.
 
-use std::path::Path;
-use std::process::{Command, Stdio};
-
 use anyhow::{Context as _, bail};
 
-/// What a process took from the heap.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Heap {
-    /// All bytes that were ever asked for.
-    pub(super) bytes: u64,
-    /// How often.
-    pub(super) blocks: u64,
-    /// Most bytes at one time.
-    pub(super) peak: u64,
-}
-
-/// Says what to do where valgrind is not there.
-pub(super) fn require() -> anyhow::Result<()> {
-    let found = Command::new("valgrind")
-        .arg("--version")
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .status();
-    match found {
-        Ok(status) if status.success() => Ok(()),
-        _ => bail!("the heap is measured by valgrind, which is not installed"),
-    }
-}
+use super::Heap;
+use super::program::Program;
 
 /// Runs `program`, whose own output goes where ours goes.
-pub(super) fn run(program: &Path, arguments: &[String]) -> anyhow::Result<Heap> {
-    let log = program.with_extension("dhat-log");
-    let status = Command::new("valgrind")
+///
+/// # Errors
+///
+/// Where it does not succeed, or valgrind has no figures.
+pub(super) fn run(program: &Program, arguments: &[String]) -> anyhow::Result<Heap> {
+    let log = program.path.with_extension("dhat-log");
+    let status = program
+        .command("valgrind")
         .arg("--tool=dhat")
         .arg(format!(
             "--dhat-out-file={}",
-            program.with_extension("dhat").display()
+            program.path.with_extension("dhat").display()
         ))
         .arg(format!("--log-file={}", log.display()))
-        .arg(program)
+        .arg(&program.path)
         .args(arguments)
         .status()
         .context("cannot run valgrind")?;
