@@ -52,6 +52,31 @@ fn captured_by_move() {
     same!(by_move, by_move_plain; (1));
 }
 
+#[stackify(require, plain = called_at_once_plain)]
+fn called_at_once(first: u32) -> u32 {
+    let early = Logged(10);
+    let values = vec![Logged(first), Logged(2)];
+    let mut grown = Vec::new();
+    let late = Logged(20);
+    let total = (move |index: u32| {
+        grown.push(Logged(index));
+        log("inside");
+        values
+            .iter()
+            .chain(&grown)
+            .map(|value| value.0)
+            .sum::<u32>()
+    })(first + late.0);
+    log("called");
+    let last = vec![Logged(total), early];
+    (move |other: &Logged| last.len() as u32 + last[0].0 + other.0)(&late)
+}
+
+#[test]
+fn captured_by_move_and_called_where_it_is_written() {
+    same!(called_at_once, called_at_once_plain; (1));
+}
+
 #[stackify(require, plain = slice_by_move_plain)]
 fn slice_by_move(first: u32) -> u32 {
     let values = vec![first, 2];

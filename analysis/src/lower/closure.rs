@@ -13,6 +13,7 @@ impl<'f> Lower<'f> {
     pub(super) fn closure(&mut self, closure: &'f ExprClosure, context: &Context<'_, 'f>) {
         let stays = match context {
             Context::Argument(Callee::Chained) => Some(Stays::InChain),
+            Context::Called if closure.asyncness.is_none() => Some(Stays::InChain),
             Context::Bind(binding) if binding.init.is_some() => Some(Stays::InLocal(binding.local)),
             _ => None,
         };

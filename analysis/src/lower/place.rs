@@ -340,7 +340,7 @@ fn extends(mut context: &Context<'_, '_>) -> bool {
 pub(super) enum Captured {
     /// Nothing, or they refer to it.
     Nothing,
-    /// It moves into a closure that its chain uses up.
+    /// It moves into a closure that the expression around it uses up.
     InChain,
     /// It moves into a closure that a local holds.
     By(LocalId),

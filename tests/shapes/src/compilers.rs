@@ -147,6 +147,6 @@ pub fn forty_arms(arm: u32, x: i32) -> i32 {
 #[stackify(plain = called_at_once_plain)]
 #[inline(never)]
 pub fn called_at_once(x: i32) -> i32 {
-    let numbers = vec![x, 2, 3]; //~ heap captured-by-move
+    let numbers = vec![x, 2, 3]; //~ stack slot 12
     (move |factor: i32| total(&numbers) * factor)(2)
 }

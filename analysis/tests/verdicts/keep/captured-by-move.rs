@@ -33,6 +33,26 @@ fn returned_by_the_closure() -> usize {
     all().len()
 }
 
+fn by_move_and_called_where_it_is_written() -> usize {
+    let v = vec![1_u8, 2]; //~ stack slot 2
+    (move |index: usize| usize::from(v[index]) + index)(1)
+}
+
+fn called_where_it_is_written_and_returned_by_it() -> usize {
+    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    (move || v)().len()
+}
+
+fn called_where_it_is_written_and_handed_to_another() -> usize {
+    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    (move || move || v.len())()()
+}
+
+async fn called_where_it_is_written_as_a_future() -> usize {
+    let v = vec![1_u8, 2]; //~ heap captured-by-move
+    (async move || v.len())().await
+}
+
 fn by_reference() -> usize {
     let v = vec![1_u8, 2]; //~ stack array 2
     let count = || v.len();
