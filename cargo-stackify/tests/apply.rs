@@ -92,6 +92,7 @@ fn a_crate_that_nobody_wrote_for_it() {
 fn guesses(name: &str) -> Workspace {
     let manifest = format!(
         "[package]\nname = \"guesses\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[workspace]\n\
+         [features]\ndefault = [\"usual\"]\nusual = []\nextra = []\n\
          [dependencies]\nstackify = {{ package = \"stackify-attr\", path = {ROOT:?} }}\n"
     );
     let workspace = Workspace::new(
@@ -115,7 +116,13 @@ fn what_the_compiler_or_a_test_refuses_is_taken_back() {
     let expected = original
         .replace("pub fn right", "#[stackify::stackify]\npub fn right")
         .replace("pub fn mixed", "#[stackify::stackify]\npub fn mixed")
-        .replace("    let goes", "    #[stackify(heap)]\n    let goes");
+        .replace("    let goes", "    #[stackify(heap)]\n    let goes")
+        .replace("pub fn extra", "#[stackify::stackify]\npub fn extra")
+        .replace("pub fn bare", "#[stackify::stackify]\npub fn bare")
+        .replace(
+            "    let bytes = vec![first, 9]",
+            "    #[stackify(heap)]\n    let bytes = vec![first, 9]",
+        );
     assert_eq!(workspace.read("src/lib.rs"), expected, "{told}");
     for line in [
         "annotated   src/lib.rs:5 right: 1 site\n",
@@ -123,7 +130,23 @@ fn what_the_compiler_or_a_test_refuses_is_taken_back() {
         "taken back  src/lib.rs:16 wrong: mismatched types\n",
         "taken back  src/lib.rs:21 observed: the tests fail\n",
         "taken back  src/lib.rs:27 gone: it is not compiled here",
-        "2 functions annotated\n",
+        "annotated   src/lib.rs:33 extra: 1 site\n",
+        "annotated   src/lib.rs:39 bare: 2 sites, 1 on the heap\n",
+        "4 functions annotated\n",
+    ] {
+        assert!(told.contains(line), "no {line:?} in {told}");
+    }
+}
+
+#[test]
+fn features_that_are_named_are_the_only_ones() {
+    let _alone = alone();
+    let workspace = guesses("features");
+    let arguments = ["apply", "--allow-dirty", "--no-test", "--features", "extra"];
+    let told = stackify(&workspace, &arguments).done();
+    for line in [
+        "annotated   src/lib.rs:33 extra",
+        "taken back  src/lib.rs:39 bare: it is not",
     ] {
         assert!(told.contains(line), "no {line:?} in {told}");
     }

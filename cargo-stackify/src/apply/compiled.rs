@@ -4,43 +4,35 @@
 
 use cargo_metadata::Metadata;
 
-use super::judge::{self, Scope, Step};
-use super::plan::{self, Source, State};
+use super::judge::{self, Step};
+use super::plan::{Source, State};
+use super::views::View;
+use super::{blame, settle};
 use crate::options::PackageOptions;
 
 /// No value of `STACKIFY`: every attribute that is expanded complains about it.
 const PROBE: &str = "expanded?";
 
-/// Takes back the attributes that are not expanded.
+/// Takes back the attributes that are expanded in no view.
 ///
 /// # Errors
 ///
 /// Where cargo cannot be run, or a file cannot be written.
 pub(super) fn keep_compiled(
-    scope: Scope,
+    views: &[View],
     options: &PackageOptions,
     metadata: &Metadata,
     sources: &mut [Source],
 ) -> anyhow::Result<()> {
     let mut expanded = Vec::new();
-    loop {
-        super::write(sources)?;
-        let variables = [("STACKIFY", PROBE)];
-        let complaints = judge::judge(Step::Check, scope, options, metadata, &variables)?;
-        let complaints = complaints
-            .iter()
-            .filter(|complaint| complaint.message.contains(PROBE));
-        let found: Vec<(usize, usize)> = complaints
-            .flat_map(|complaint| plan::places(sources, complaint))
-            .map(|(index, bytes)| (index, bytes.start))
-            .collect();
-        if !hide(sources, &found) {
-            break;
-        }
+    for view in views {
         // A library that fails hides the programs that use it.
-        expanded.extend(found);
-        if !sources.iter().any(Source::is_annotated) {
-            break;
+        while sources.iter().any(Source::is_annotated) {
+            let found = expanded_in(view, options, metadata, sources)?;
+            if !hide(sources, &found) {
+                break;
+            }
+            expanded.extend(found);
         }
     }
     for (index, source) in sources.iter_mut().enumerate() {
@@ -53,6 +45,23 @@ pub(super) fn keep_compiled(
         }
     }
     Ok(())
+}
+
+/// The attributes that are expanded in a view, by where they stand.
+fn expanded_in(
+    view: &View,
+    options: &PackageOptions,
+    metadata: &Metadata,
+    sources: &[Source],
+) -> anyhow::Result<Vec<(usize, usize)>> {
+    settle::write(sources)?;
+    let variables = [("STACKIFY", PROBE)];
+    let complaints = judge::judge(Step::Check, view, options, metadata, &variables)?;
+    let places = complaints
+        .iter()
+        .filter(|complaint| complaint.message.contains(PROBE))
+        .flat_map(|complaint| blame::places(sources, complaint));
+    Ok(places.map(|(index, bytes)| (index, bytes.start)).collect())
 }
 
 /// Leaves out the attributes that were found. Says whether there were any.

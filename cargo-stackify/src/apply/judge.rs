@@ -10,6 +10,7 @@ use cargo_metadata::diagnostic::{Diagnostic, DiagnosticLevel, DiagnosticSpan};
 use cargo_metadata::{Message, Metadata};
 
 use super::plan::Complaint;
+use super::views::{Scope, View};
 use crate::options::PackageOptions;
 use crate::packages;
 
@@ -31,30 +32,23 @@ impl Step {
     }
 }
 
-/// Which targets are judged.
-#[derive(Clone, Copy)]
-pub(super) enum Scope {
-    /// All of them.
-    All,
-    /// Those that cargo builds unasked, since others fail by themselves.
-    Default,
-}
-
-/// The errors of a step, with `variables` set; none where it succeeds.
+/// The errors of a step in a view, with `variables` set; none where it
+/// succeeds.
 ///
 /// # Errors
 ///
 /// Where cargo cannot be run, or fails without a word about the code.
 pub(super) fn judge(
     step: Step,
-    scope: Scope,
+    view: &View,
     options: &PackageOptions,
     metadata: &Metadata,
     variables: &[(&str, &str)],
 ) -> anyhow::Result<Vec<Complaint>> {
     let mut cargo = packages::cargo(step.name(), options);
     cargo.args(["--message-format=json", "--quiet"]);
-    if let Scope::All = scope {
+    cargo.args(&view.features.arguments);
+    if let Scope::All = view.scope {
         cargo.arg("--all-targets");
     }
     let mut child = cargo
@@ -131,18 +125,20 @@ fn add_places(
     }
 }
 
-/// Whether the tests pass, with `variables` set.
+/// Whether the tests pass in a view, with `variables` set.
 ///
 /// # Errors
 ///
 /// Where cargo cannot be run.
 pub(super) fn tests_pass(
+    view: &View,
     options: &PackageOptions,
     variables: &[(&str, &str)],
 ) -> anyhow::Result<bool> {
     let mut cargo: Command = packages::cargo("test", options);
     let status = cargo
         .arg("--quiet")
+        .args(&view.features.arguments)
         .envs(variables.iter().copied())
         .stdout(Stdio::null())
         .stderr(Stdio::null())

@@ -1,14 +1,58 @@
-//! Takes every attribute of ours out of a text; all other bytes stay.
+//! Takes every attribute of ours out of the sources; all other bytes stay.
 
 use std::ops::Range;
 
+use anyhow::Context as _;
+use cargo_metadata::{Metadata, Package};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
+use super::tell;
+use super::tree::{Tree, write_if_changed};
+use crate::Outcome;
+use crate::model::File;
+use crate::options::ApplyOptions;
+use crate::sources::{self, Targets};
 use crate::survey::Text;
+
+/// Takes all attributes out.
+///
+/// # Errors
+///
+/// Where a file cannot be read or written; then all are as they were.
+pub(super) fn run(
+    options: &ApplyOptions,
+    metadata: &Metadata,
+    packages: &[&Package],
+) -> anyhow::Result<Outcome> {
+    let files = sources::read_targets(packages, Targets::All, &options.policy)?;
+    let changed: Vec<(&File, String)> = files
+        .iter()
+        .filter_map(|file| Some((file, without_attributes(&file.source)?)))
+        .collect();
+    if options.dry_run {
+        return tell::planned(
+            changed
+                .into_iter()
+                .map(|(file, after)| (file.shown.as_str(), file.source.as_str(), after)),
+        );
+    }
+    super::require_clean(options, metadata)?;
+    let paths = changed.iter().map(|(file, _)| file.path.clone()).collect();
+    let tree = Tree::keep(metadata, paths)?;
+    for (file, text) in &changed {
+        if let Err(error) = write_if_changed(&file.path, text.as_bytes()) {
+            tree.restore()?;
+            return Err(error).with_context(|| format!("cannot write `{}`", file.shown));
+        }
+    }
+    tree.forget();
+    anstream::println!("attributes taken out of {} files", changed.len());
+    Ok(Outcome::Done)
+}
 
 /// The text without `#[stackify(..)]` and `use stackify::stackify;`, or `None`
 /// where there is none, or the text is not Rust's.
-pub(super) fn without_attributes(source: &str) -> Option<String> {
+fn without_attributes(source: &str) -> Option<String> {
     let text = Text::new(source);
     let tokens = text.lexed().ok()?;
     let mut found = Vec::new();

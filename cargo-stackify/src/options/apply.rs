@@ -4,20 +4,24 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{PackageOptions, PolicyOptions};
+use super::{FeatureOptions, PackageOptions, PolicyOptions};
 
 #[derive(Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[command(after_help = "\
-The compiler is the judge: what it refuses is taken back, first the site, then the
-function, until `cargo check` and `cargo build` pass. What is not compiled here is left alone. Then the tests are run; a site
-that makes them fail is looked for and taken back, too. Files that say that they are
-generated, vendored ones, tests, benches, examples and build scripts are left alone.
+The compiler is the judge: what it refuses is taken back, first the site, then the function,
+until `cargo check` and `cargo build` pass. Then the tests are run; a site that makes them fail
+is looked for and taken back, too. Files that say that they are generated, vendored ones, tests,
+benches, examples and build scripts are left alone.
+
+It judges with the default features, with all, and with none, as far as these differ and the
+package compiles with them before; with feature options, with those alone. What is compiled with
+none of them is left alone. A tree that was interrupted is put back as it was.
 
 Examples:
   cargo stackify apply --dry-run                  what would be tried
   cargo stackify apply --add ../stackify          add the dependency from there, then annotate
-  cargo stackify apply --function parse --impls
+  cargo stackify apply --function parse --impls   one attribute an `impl` block
   cargo stackify apply --remove                   take all attributes out again")]
 pub(crate) struct ApplyOptions {
     #[command(flatten)]
@@ -29,6 +33,9 @@ pub(crate) struct ApplyOptions {
     /// Only functions whose path holds this text; may be given several times
     #[arg(long, value_name = "TEXT")]
     pub(crate) function: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) features: FeatureOptions,
 
     /// Only show what would be tried, or taken out
     #[arg(long)]

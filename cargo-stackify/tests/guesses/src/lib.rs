@@ -29,6 +29,19 @@ pub fn gone(first: u8) -> usize {
     bytes.len()
 }
 
+#[cfg(feature = "extra")]
+pub fn extra(first: u8) -> usize {
+    let bytes = vec![first, 7];
+    bytes.len()
+}
+
+#[cfg(not(feature = "usual"))]
+pub fn bare(first: u8) -> usize {
+    let stays = vec![first, 8];
+    let bytes = vec![first, 9];
+    other::wants_a_vec(&bytes) + stays.len()
+}
+
 pub fn kept(first: u8) -> Vec<u8> {
     vec![first]
 }
