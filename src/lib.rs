@@ -19,9 +19,11 @@ pub use stackify_runtime::{
 pub mod __private {
     //! What expansions name; no part of the interface.
     pub use alloc::boxed::Box;
+    pub use alloc::string::String;
     pub use alloc::vec::Vec;
     pub use stackify_runtime::Row;
 
+    pub use core::format_args;
     pub use core::mem;
 
     /// Takes one function twice, and no two.
@@ -73,8 +75,9 @@ pub mod __private {
         }
     }
 
-    /// `vec!` alone, so that another `vec!` in scope is ambiguous with it.
+    /// `vec!` and `format!` alone, so that others of these names in scope are
+    /// ambiguous with them.
     pub mod guard {
-        pub use alloc::vec;
+        pub use alloc::{format, vec};
     }
 }

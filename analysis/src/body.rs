@@ -2,6 +2,8 @@
 //! that reach them, allocation sites, uses. Plain data, built by `lower`, read
 //! by `flow`, `verdict` and the rewriter.
 
+mod text;
+
 use std::collections::HashSet;
 
 use proc_macro2::Span;
@@ -11,6 +13,8 @@ use crate::reason::Reason;
 use crate::size::ElementSize;
 use crate::statement::StatementArguments;
 use crate::std_callee::Implements;
+
+pub use text::TextKind;
 
 /// A local of a [`Body`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -98,6 +102,8 @@ pub enum Container {
     Vec,
     /// A boxed slice.
     Boxed,
+    /// A string.
+    Text,
 }
 
 /// Which part of the value that a `let` binds a local is.
@@ -123,6 +129,10 @@ pub enum Annotation {
     Boxed,
     /// `&[..]` or `&mut [..]`
     Slice,
+    /// `String`
+    String,
+    /// `&str` or `&mut str`
+    Str,
     /// A raw pointer.
     Pointer,
     /// Anything else.
@@ -155,6 +165,10 @@ pub(crate) enum Written {
     Slice,
     /// `Vec<T>` or `&Vec<T>`
     Vector,
+    /// `&str` or `&String`
+    Str,
+    /// `String`
+    String,
 }
 
 /// Whether lints are expected to speak about a local.
@@ -295,6 +309,8 @@ pub enum SiteKind {
     Unzip,
     /// `Vec::from(..)` of anything else, which keeps the heap.
     From,
+    /// One that makes a string.
+    Text(TextKind),
 }
 
 impl SiteKind {
@@ -315,6 +331,16 @@ impl SiteKind {
             SiteKind::FromIter => "Vec::from_iter(..)",
             SiteKind::Unzip => "unzip()",
             SiteKind::From => "Vec::from(..)",
+            SiteKind::Text(kind) => kind.as_written(),
+        }
+    }
+
+    /// What it makes.
+    #[must_use]
+    pub fn container(self) -> Container {
+        match self {
+            SiteKind::Text(_) => Container::Text,
+            _ => Container::Vec,
         }
     }
 }

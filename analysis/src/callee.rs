@@ -15,6 +15,7 @@ use crate::scope::Scope;
 use crate::siblings::{Sibling, Trust};
 use crate::std_callee;
 use crate::std_path;
+use crate::text_method;
 
 /// What is known of the parameter that an argument is given to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +30,8 @@ pub(crate) enum Callee {
     Seen(Parameter),
     /// A function or method of std's that wants a slice.
     Slices,
+    /// A function or method of std's that wants text.
+    Texts,
     /// A function that observes more than the elements.
     Observes(Reason),
     /// An iterator method in a chain that is used up where it is made: what it
@@ -45,6 +48,8 @@ pub(crate) enum Callee {
 pub(crate) enum Parameter {
     /// `&[T]` or `&mut [T]`
     Slice,
+    /// `&str` or `&mut str`
+    Text,
     /// Any other, generic ones included, since they may observe the type.
     Other,
 }
@@ -120,7 +125,7 @@ fn sibling(
 /// sure; one that does not keeps the heap.
 fn seen((sibling, trust): (&Sibling, Trust), position: usize) -> Option<Callee> {
     match (sibling.parameter(position), trust) {
-        (Parameter::Slice, Trust::Unsure) => None,
+        (Parameter::Slice | Parameter::Text, Trust::Unsure) => None,
         (parameter, _) => Some(Callee::Seen(parameter)),
     }
 }
@@ -193,7 +198,7 @@ fn is_about_types(name: &str) -> bool {
 }
 
 /// The callee that a method gives its argument number `position` to.
-/// `on_vector` says whether its receiver is known to be a vector or slice.
+/// `on_vector` says whether its receiver is known to be a vector or slice, or text.
 pub(crate) fn of_method(
     call: &ExprMethodCall,
     position: usize,
@@ -208,6 +213,9 @@ pub(crate) fn of_method(
     {
         return callee;
     }
+    if on_vector == OnVector::Text && text_method::takes_text(&name, position) {
+        return Callee::Texts;
+    }
     match name.as_str() {
         "append" | "binary_search" | "clone_from" | "clone_into" | "collect_into" | "join"
         | "read_to_end" | "read_until" | "cmp" | "eq" | "ge" | "gt" | "le" | "lt" | "ne"
@@ -217,10 +225,11 @@ pub(crate) fn of_method(
     }
 }
 
-/// Whether the receiver of a method is known to be a vector or slice.
+/// Whether the receiver of a method is known to be a vector or slice, or text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OnVector {
     Yes,
+    Text,
     Unknown,
 }
 
@@ -244,6 +253,7 @@ fn closure_parameter(closure: &ExprClosure, position: usize) -> Callee {
 pub(crate) fn parameter_type(ty: &Type) -> Parameter {
     match ty {
         Type::Reference(ty) if matches!(*ty.elem, Type::Slice(_)) => Parameter::Slice,
+        Type::Reference(ty) if is_str(&ty.elem) => Parameter::Text,
         _ => Parameter::Other,
     }
 }
@@ -304,9 +314,11 @@ pub(crate) fn written(ty: &Type) -> Written {
             Type::Slice(_) => Written::Slice,
             Type::Array(_) => Written::ArrayReference,
             ty if vec_element(ty).is_some() => Written::Vector,
+            ty if is_str(ty) || is_string(ty) => Written::Str,
             _ => Written::Unknown,
         },
         ty if vec_element(ty).is_some() => Written::Vector,
+        ty if is_string(ty) => Written::String,
         _ => Written::Unknown,
     }
 }
@@ -317,9 +329,22 @@ fn is_text(ty: &Type) -> bool {
         Type::Paren(ty) => is_text(&ty.elem),
         Type::Group(ty) => is_text(&ty.elem),
         Type::Reference(ty) => is_text(&ty.elem),
-        Type::Path(ty) => ty.path.is_ident("str") || ty.path.is_ident("String"),
-        _ => false,
+        ty => is_str(ty) || is_string(ty),
     }
+}
+
+/// Whether a type is `str`.
+pub(crate) fn is_str(ty: &Type) -> bool {
+    matches!(ty, Type::Path(ty) if ty.qself.is_none() && ty.path.is_ident("str"))
+}
+
+/// Whether a type is `String`, however that is reached.
+pub(crate) fn is_string(ty: &Type) -> bool {
+    let Type::Path(ty) = ty else { return false };
+    let last = ty.path.segments.last();
+    ty.qself.is_none()
+        && last.is_some_and(|last| last.ident == "String" && last.arguments.is_none())
+        && std_path::may_reach(&ty.path, 0)
 }
 
 /// The type of the elements of a vector, slice or array type, or of a

@@ -48,6 +48,14 @@ pub(crate) enum Context<'c, 'f> {
     Read,
     /// Assigned to.
     Target,
+    /// Assigned to by `+=`.
+    Grown,
+    /// On the left of a `+` at the node that appends to a string; its value is used
+    /// as `outer` says.
+    Appended {
+        node: NodeId,
+        outer: &'c Context<'c, 'f>,
+    },
     /// What `write!` writes to.
     Destination,
     /// Cast to a type.
@@ -114,6 +122,8 @@ impl<'f> Context<'_, 'f> {
             | Context::Compare(_)
             | Context::Read
             | Context::Target
+            | Context::Grown
+            | Context::Appended { .. }
             | Context::Destination
             | Context::Cast(_)
             | Context::RawAddress
@@ -130,6 +140,8 @@ pub(crate) enum Comparison {
     /// `==` with a place that may be an unsized slice, or an ordering: both are
     /// defined for vectors only.
     Exact,
+    /// With text whose type is in sight.
+    Text,
     /// With a value of unknown type.
     Unknown,
 }

@@ -4,21 +4,31 @@
 
 use std::collections::BTreeMap;
 
-use crate::body::{Body, Branch, SiteKind, UseKind, Way};
+use crate::body::{Body, Branch, SiteId, SiteKind, TextKind, UseKind, Way};
 use crate::flow::FlowClass;
 
 /// Whether something is gained: the vectors of the class grow from nothing, or
 /// there are paths on which none of them leaves. A vector that is made at its
 /// length and leaves in any case would be allocated once either way.
 pub(crate) fn gains(body: &Body, class: &FlowClass) -> bool {
+    let formats = |id: &SiteId| {
+        let site = &body.sites[id.0];
+        matches!(site.kind, SiteKind::Text(TextKind::Format(_))) && site.length.is_none()
+    };
     let from_nothing = class.sites.iter().all(|id| {
         let site = &body.sites[id.0];
-        site.length == Some(0) && site.kind != SiteKind::WithCapacity
+        let with_capacity = matches!(
+            site.kind,
+            SiteKind::WithCapacity | SiteKind::Text(TextKind::WithCapacity)
+        );
+        formats(id) || (site.length == Some(0) && !with_capacity)
     });
-    let grows = class
-        .uses
-        .iter()
-        .any(|index| body.uses[*index].kind.resizes());
+    // Formatted text grows as it is written.
+    let grows = class.sites.iter().any(formats)
+        || class
+            .uses
+            .iter()
+            .any(|index| body.uses[*index].kind.resizes());
     (from_nothing && grows) || !leaves_always(body, class)
 }
 

@@ -2,6 +2,7 @@
 //! chains of std's iterators. Asked by `lower` and `site`.
 
 mod number;
+mod text;
 
 use syn::{Expr, GenericArgument, Lit, Path, UnOp};
 
@@ -122,6 +123,7 @@ impl<'k> Known<'k, '_> {
                 Some(local) if local.made_here => match local.container {
                     Container::Vec => Written::Vector,
                     Container::Boxed => Written::Unknown,
+                    Container::Text => Written::String,
                 },
                 Some(local) => local.written,
                 None => Written::Unknown,
@@ -188,33 +190,36 @@ impl<'k> Known<'k, '_> {
     }
 
     /// Whether an expression is the name of a local whose value a site makes.
-    pub(crate) fn is_made_here(self, expr: &Expr) -> bool {
+    pub(crate) fn is_made_here(self, expr: &Expr, container: Container) -> bool {
         match expr {
-            Expr::Paren(expr) => self.is_made_here(&expr.expr),
-            Expr::Group(expr) => self.is_made_here(&expr.expr),
+            Expr::Paren(expr) => self.is_made_here(&expr.expr, container),
+            Expr::Group(expr) => self.is_made_here(&expr.expr, container),
             Expr::Path(_) => self
                 .local(expr)
-                .is_some_and(|local| local.made_here && local.container == Container::Vec),
+                .is_some_and(|local| local.made_here && local.container == container),
             _ => false,
         }
     }
 
     /// Whether an expression is known to be text.
-    fn is_text(self, expr: &Expr) -> bool {
+    pub(crate) fn is_text(self, expr: &Expr) -> bool {
         match expr {
             Expr::Paren(expr) => self.is_text(&expr.expr),
             Expr::Group(expr) => self.is_text(&expr.expr),
             Expr::Reference(expr) => self.is_text(&expr.expr),
             Expr::Lit(expr) => matches!(expr.lit, Lit::Str(_)),
-            Expr::Index(expr) => is_range(&expr.index) && self.is_text(&expr.expr),
+            Expr::Index(expr) if is_range(&expr.index) => self.is_text(&expr.expr),
+            Expr::Index(expr) => {
+                self.is_number(&expr.index)
+                    && self
+                        .local(&expr.expr)
+                        .is_some_and(|local| local.items == Shape::Text)
+            }
             Expr::Path(_) => self
                 .local(expr)
                 .is_some_and(|local| local.shape == Shape::Text),
-            Expr::MethodCall(call) => {
-                matches!(call.method.name().as_str(), "as_str" | "trim")
-                    && self.is_text(&call.receiver)
-            }
-            _ => false,
+            Expr::Unary(expr) if matches!(expr.op, UnOp::Deref(_)) => self.is_text(&expr.expr),
+            expr => self.makes_text(expr),
         }
     }
 

@@ -81,6 +81,9 @@ pub mod statement;
 mod std_callee;
 mod std_path;
 mod structs;
+mod text_format;
+pub mod text_method;
+mod text_site;
 mod usage;
 mod verdict;
 

@@ -18,6 +18,7 @@ mod rows;
 mod statement;
 mod subpattern;
 mod tail;
+mod text;
 mod unzip;
 
 use std::collections::{BTreeMap, HashMap};

@@ -4,7 +4,7 @@
 
 use proc_macro2::Span;
 
-use crate::body::{Holds, LetPart, Site, UseKind};
+use crate::body::{Container, Holds, LetPart, Site, UseKind};
 use crate::function::NodeId;
 use crate::policy::HEADER;
 use crate::reason::Reason;
@@ -203,6 +203,8 @@ pub struct PromotedUse {
     pub form: UseForm,
     /// What its local holds.
     pub holds: Holds,
+    /// What the original holds there.
+    pub container: Container,
 }
 
 /// How a slice is lent to a callee.

@@ -172,13 +172,14 @@ impl<'f> Reader<'_, 'f> {
             Context::RawAddress => Err(Reason::AddressObserved),
             Context::Destination => Err(Reason::NeedsVec),
             Context::Compare(_) => self.beside_number(value, Reason::Compared),
-            Context::Target => self.beside_number(value, Reason::Reassigned),
+            Context::Target | Context::Grown => self.beside_number(value, Reason::Reassigned),
             Context::Discard
             | Context::Unbound
             | Context::Bind(_)
             | Context::Leave(_)
             | Context::Argument(_)
             | Context::Iterate
+            | Context::Appended { .. }
             | Context::Cast(_)
             | Context::Called => match value.by {
                 Reached::Owner => Err(Reason::NeedsVec),
@@ -236,6 +237,8 @@ impl<'f> Reader<'_, 'f> {
                 | Annotation::Slice
                 | Annotation::Vec
                 | Annotation::Boxed
+                | Annotation::String
+                | Annotation::Str
                 | Annotation::Other => Err(Reason::NeedsVec),
             },
             Context::Iterate if value.is_of_cells() && self.around.reached == Through::Branch => {

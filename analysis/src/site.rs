@@ -4,7 +4,7 @@
 use proc_macro2::Span;
 use syn::{Expr, ExprCall, ExprMethodCall, GenericArgument, Macro, Path, PathArguments, Type};
 
-use crate::body::{Annotation, SiteKind};
+use crate::body::{Annotation, Container, SiteKind, TextKind};
 use crate::callee;
 use crate::constant;
 use crate::context::{Binding, Context};
@@ -17,6 +17,7 @@ use crate::size::{self, ElementSize};
 use crate::slice_site;
 use crate::start;
 use crate::std_path;
+use crate::text_site;
 
 /// What the tokens of a site tell.
 #[derive(Clone, Copy)]
@@ -43,7 +44,7 @@ impl SiteFacts {
         }
     }
 
-    fn refused(self, reason: Reason) -> Self {
+    pub(crate) fn refused(self, reason: Reason) -> Self {
         SiteFacts {
             refused: Some(reason),
             ..self
@@ -60,6 +61,11 @@ impl SiteFacts {
             element: self.element.join(element),
             ..self
         }
+    }
+
+    /// Whether it makes text that grows as it is formatted.
+    pub(crate) fn is_formatted(&self) -> bool {
+        self.length.is_none() && matches!(self.kind, SiteKind::Text(TextKind::Format(_)))
     }
 
     fn list<'e>(
@@ -125,6 +131,9 @@ pub(crate) fn of_call(call: &ExprCall, known: Known<'_, '_>) -> Option<SiteFacts
     let Expr::Path(function) = &*call.func else {
         return None;
     };
+    if let Some(facts) = text_site::of_call(call, function, known) {
+        return Some(facts);
+    }
     let scope = known.scope;
     if function.qself.is_some() || scope.sight.hides_type("Vec") {
         return None;
@@ -186,7 +195,8 @@ pub(crate) fn of_method(
     if known.scope.sight.declares_method(&name) {
         return None;
     }
-    if let Some(facts) = slice_site::of_method(call, known, context) {
+    let facts = slice_site::of_method(call, known, context);
+    if let Some(facts) = facts.or_else(|| text_site::of_method(call, known, context)) {
         return Some(facts);
     }
     if !call.args.is_empty() {
@@ -195,7 +205,7 @@ pub(crate) fn of_method(
     let span = call.method.span();
     match name.as_str() {
         "clone" if call.turbofish.is_none() => known
-            .is_made_here(&call.receiver)
+            .is_made_here(&call.receiver, Container::Vec)
             .then(|| SiteFacts::new(span, SiteKind::ToVec)),
         "collect" => {
             let written = known::turbofish_vec(call);

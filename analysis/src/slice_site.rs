@@ -75,7 +75,7 @@ pub(crate) fn of_source(argument: &Expr, span: Span, known: Known<'_, '_>) -> Op
     literal.or_else(|| match known.written(argument) {
         Written::Array => Some(moved),
         Written::ArrayReference | Written::Slice => Some(copied),
-        Written::Vector | Written::Unknown => None,
+        Written::Vector | Written::Str | Written::String | Written::Unknown => None,
     })
 }
 

@@ -51,7 +51,8 @@ pub(crate) fn of_path(path: &str, position: usize) -> Option<Callee> {
     }
 }
 
-/// A trait of std's with methods that are lent slices.
+/// A trait of std's with methods that are lent slices, or by which text is
+/// written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum StdTrait {
     /// `io::Read`
@@ -60,6 +61,8 @@ pub(crate) enum StdTrait {
     Write,
     /// `hash::Hasher`
     Hasher,
+    /// `fmt::Write`
+    Text,
 }
 
 impl StdTrait {
@@ -69,6 +72,7 @@ impl StdTrait {
             "io::Read" | "io::BufRead" => Some(StdTrait::Read),
             "io::Write" => Some(StdTrait::Write),
             "hash::Hasher" => Some(StdTrait::Hasher),
+            "fmt::Write" => Some(StdTrait::Text),
             _ => None,
         }
     }
@@ -79,6 +83,7 @@ impl StdTrait {
             StdTrait::Read => &["io::Read", "io::prelude::*", "io::*"],
             StdTrait::Write => &["io::Write", "io::prelude::*", "io::*"],
             StdTrait::Hasher => &["hash::Hasher", "hash::*"],
+            StdTrait::Text => &["fmt::Write", "fmt::*"],
         }
     }
 
@@ -88,6 +93,7 @@ impl StdTrait {
             StdTrait::Read => matches!(name, "read" | "read_exact"),
             StdTrait::Write => matches!(name, "write" | "write_all"),
             StdTrait::Hasher => name == "write",
+            StdTrait::Text => false,
         }
     }
 }

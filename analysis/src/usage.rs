@@ -1,6 +1,8 @@
 //! What a use does to a vector: one function, [`classify`], from the
 //! expression around an appearance to a [`UseKind`]. Called by `lower` at every
-//! appearance of a local and at every temporary.
+//! appearance of a local and at every temporary. Strings are read in `text`.
+
+pub(crate) mod text;
 
 use syn::{Expr, ExprMethodCall, Type};
 
@@ -19,12 +21,13 @@ pub(crate) struct Surroundings {
     pub(crate) lend: Lend,
     pub(crate) in_unsafe: bool,
     pub(crate) writer: Writer,
+    pub(crate) text_writer: Writer,
 }
 
-/// The trait by which bytes are written to a vector.
+/// The trait by which bytes are written to a vector, or text to a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Writer {
-    /// `std::io::Write`
+    /// `std::io::Write`, or `std::fmt::Write` for strings.
     Std,
     /// It may be another.
     Unknown,
@@ -42,7 +45,7 @@ pub(crate) struct Usage {
 pub(crate) fn needs_mut(mut context: &Context<'_, '_>) -> bool {
     loop {
         match context {
-            Context::Target | Context::Destination => return true,
+            Context::Target | Context::Grown | Context::Destination => return true,
             Context::Reference { holds, .. } => return *holds == Holds::Unique,
             Context::Receiver { call, .. } => {
                 return matches!(
@@ -117,9 +120,11 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
             Annotation::Absent | Annotation::Vec | Annotation::Boxed => {
                 moves(UseKind::Move(binding.local))
             }
-            Annotation::Slice | Annotation::Pointer | Annotation::Other => {
-                escapes(Reason::NeedsVec)
-            }
+            Annotation::Slice
+            | Annotation::String
+            | Annotation::Str
+            | Annotation::Pointer
+            | Annotation::Other => escapes(Reason::NeedsVec),
         },
         Context::Leave(reason) => moves(leaves(subject, *reason)),
         Context::Argument(callee) => moves(by_value(subject, *callee)),
@@ -148,13 +153,14 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
             Subject::Temporary => UseKind::Vector,
             Subject::Named(..) => UseKind::Slice,
         }),
-        Context::Target => observes(Reason::Reassigned),
+        Context::Target | Context::Grown => observes(Reason::Reassigned),
         Context::Destination => borrows(written_to(surroundings)),
         Context::Cast(ty) => escapes(match ty {
             Type::Ptr(_) => Reason::AddressObserved,
             _ => Reason::UnknownUse,
         }),
         Context::RawAddress => observes(Reason::AddressObserved),
+        Context::Appended { .. } => escapes(Reason::UnknownUse),
         Context::Called => borrows(UseKind::Called),
     }
 }
@@ -194,9 +200,12 @@ fn by_value(subject: Subject, callee: Callee) -> UseKind {
         Callee::MemDrop => UseKind::Vector,
         Callee::Constructor => leaves(subject, Reason::Stored),
         Callee::Observes(reason) => UseKind::Escape(reason),
-        Callee::Seen(_) | Callee::Slices | Callee::Builder | Callee::Chained | Callee::Unseen => {
-            leaves(subject, Reason::MovedIntoCall)
-        }
+        Callee::Seen(_)
+        | Callee::Slices
+        | Callee::Texts
+        | Callee::Builder
+        | Callee::Chained
+        | Callee::Unseen => leaves(subject, Reason::MovedIntoCall),
     }
 }
 
@@ -206,7 +215,7 @@ fn compare(subject: Subject, comparison: Comparison) -> Usage {
         (Comparison::Equality, Subject::Temporary) | (Comparison::Exact, _) => {
             borrows(UseKind::Vector)
         }
-        (Comparison::Unknown, _) => observes(Reason::Compared),
+        (Comparison::Text | Comparison::Unknown, _) => observes(Reason::Compared),
     }
 }
 
@@ -245,9 +254,14 @@ fn reference_use(
             (Annotation::Slice, ReferenceFrom::Operator) => UseKind::Reslice(node),
             (Annotation::Slice, ReferenceFrom::Name) => UseKind::Lend(node, Lending::Seen, holds),
             (Annotation::Pointer, _) => UseKind::Escape(Reason::AddressObserved),
-            (Annotation::Vec | Annotation::Boxed | Annotation::Other, _) => {
-                UseKind::Escape(Reason::NeedsVec)
-            }
+            (
+                Annotation::Vec
+                | Annotation::Boxed
+                | Annotation::String
+                | Annotation::Str
+                | Annotation::Other,
+                _,
+            ) => UseKind::Escape(Reason::NeedsVec),
         }),
         Context::Leave(reason) => observes(*reason),
         Context::Argument(callee) => borrows(lend(reference, *callee, surroundings)),
@@ -272,13 +286,13 @@ fn reference_use(
         },
         Context::Compare(comparison) => match comparison {
             Comparison::Equality | Comparison::Exact => borrows(UseKind::Vector),
-            Comparison::Unknown => observes(Reason::Compared),
+            Comparison::Text | Comparison::Unknown => observes(Reason::Compared),
         },
         Context::Read => borrows(match (from, holds) {
             (ReferenceFrom::Operator, Holds::Unique) => UseKind::Reslice(node),
             _ => UseKind::Slice,
         }),
-        Context::Target => observes(Reason::Reassigned),
+        Context::Target | Context::Grown => observes(Reason::Reassigned),
         Context::Destination => borrows(written_to(surroundings)),
         Context::Cast(ty) => match ty {
             Type::Reference(reference) if matches!(*reference.elem, Type::Slice(_)) => {
@@ -291,7 +305,7 @@ fn reference_use(
             _ => observes(Reason::TypeObserved),
         },
         Context::RawAddress => observes(Reason::AddressObserved),
-        Context::Called => observes(Reason::UnknownUse),
+        Context::Appended { .. } | Context::Called => observes(Reason::UnknownUse),
     }
 }
 
@@ -319,7 +333,9 @@ fn lend(reference: Reference, callee: Callee, surroundings: Surroundings) -> Use
         Callee::Seen(Parameter::Slice) | Callee::Slices => {
             UseKind::Lend(node, Lending::Seen, holds)
         }
-        Callee::Seen(Parameter::Other) => UseKind::Escape(Reason::NeedsVec),
+        Callee::Seen(Parameter::Text | Parameter::Other) | Callee::Texts => {
+            UseKind::Escape(Reason::NeedsVec)
+        }
         Callee::Observes(reason) => UseKind::Escape(reason),
         Callee::Constructor => UseKind::Escape(Reason::Stored),
         Callee::Drop | Callee::MemDrop => UseKind::Escape(Reason::UnknownUse),
@@ -487,6 +503,8 @@ pub(crate) fn annotation(ty: &Type) -> Annotation {
         Type::Reference(ty) if matches!(*ty.elem, Type::Slice(_)) => Annotation::Slice,
         Type::Path(_) if callee::vec_element(ty).is_some() => Annotation::Vec,
         Type::Path(_) if callee::boxed_element(ty).is_some() => Annotation::Boxed,
+        Type::Path(_) if callee::is_string(ty) => Annotation::String,
+        Type::Reference(ty) if callee::is_str(&ty.elem) => Annotation::Str,
         _ => Annotation::Other,
     }
 }

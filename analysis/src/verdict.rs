@@ -9,8 +9,8 @@ use proc_macro2::Span;
 
 use self::slots::ClassFacts;
 use crate::body::{
-    Annotation, Body, Holds, Lending, LetPart, Lints, LocalId, LocalKind, Rows, Site, SiteId,
-    SiteKind, Source, Use, UseKind,
+    Annotation, Body, Container, Holds, Lending, LetPart, Lints, LocalId, LocalKind, Rows, Site,
+    SiteId, SiteKind, Source, Use, UseKind,
 };
 use crate::budget::FrameBudget;
 use crate::copy_out;
@@ -43,7 +43,8 @@ pub(crate) fn decide(body: Body, policy: &Policy) -> Report {
             .sites
             .iter()
             .any(|id| body.sites[id.0].loops > 0);
-        (!in_loop, candidate.class.sites.first().copied())
+        let leaves = leaves_at_once(&body, candidate.class);
+        (leaves, !in_loop, candidate.class.sites.first().copied())
     });
     let mut frame = FrameBudget::new(policy.frame);
     let mut report = Report::default();
@@ -98,6 +99,15 @@ pub(crate) fn decide(body: Body, policy: &Policy) -> Report {
         })
         .collect();
     report
+}
+
+/// Whether the value of a class leaves in the expression that makes it, so that
+/// little is gained.
+fn leaves_at_once(body: &Body, class: &FlowClass) -> bool {
+    let mut locals = class.locals.iter().map(|id| &body.locals[id.0]);
+    let mut uses = class.uses.iter().map(|index| body.uses[*index].kind);
+    locals.all(|local| local.kind == LocalKind::Temporary)
+        && uses.any(|used| matches!(used, UseKind::Out(..)))
 }
 
 /// A class that may be promoted if the frame has room.
@@ -240,6 +250,9 @@ fn sources_agree(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
             cause,
             detail: None,
         };
+        if is_text(body, class) && local.container != Container::Text {
+            return Err(joined(local.span));
+        }
         if body.ambiguous.contains(&local.name) {
             return Err(Refusal {
                 reason: Reason::Ambiguous,
@@ -252,7 +265,7 @@ fn sources_agree(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
         let fits = match local.holds {
             Holds::Value => matches!(
                 local.annotation,
-                Annotation::Absent | Annotation::Vec | Annotation::Boxed
+                Annotation::Absent | Annotation::Vec | Annotation::Boxed | Annotation::String
             ),
             Holds::Shared | Holds::Unique => local.annotation == Annotation::Absent,
         };
@@ -269,6 +282,12 @@ fn sources_agree(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
         }
     }
     Ok(())
+}
+
+/// Whether the sites of a class make strings.
+fn is_text(body: &Body, class: &FlowClass) -> bool {
+    let mut sites = class.sites.iter();
+    sites.any(|id| body.sites[id.0].kind.container() == Container::Text)
 }
 
 fn promotion(
@@ -460,6 +479,7 @@ fn promote(
             lent,
             form,
             holds: body.locals[used.local.0].holds,
+            container: body.locals[used.local.0].container,
         });
     }
 }

@@ -1,6 +1,6 @@
 //! Lines in a promoted function that make the compiler check that the names
-//! the user wrote are the standard library's: `Vec` and `vec!` may be hidden by
-//! items that no macro can see.
+//! the user wrote are the standard library's: `Vec` and `vec!`, `String` and
+//! `format!` may be hidden by items that no macro can see.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,9 @@ pub(crate) struct Guards {
     seen: BTreeSet<String>,
     types: Vec<Path>,
     boxes: Vec<Path>,
+    strings: Vec<Path>,
     macros: Vec<Path>,
+    formats: Vec<Path>,
     memory: Vec<Path>,
     drop: bool,
 }
@@ -24,6 +26,23 @@ impl Guards {
     pub(crate) fn vec_macro(&mut self, mac: &Macro) {
         if self.seen.insert(format!("{}!", text(&mac.path))) {
             self.macros.push(mac.path.clone());
+        }
+    }
+
+    /// `format!`, as a site wrote it.
+    pub(crate) fn format_macro(&mut self, mac: &Macro) {
+        if self.seen.insert(format!("{}!", text(&mac.path))) {
+            self.formats.push(mac.path.clone());
+        }
+    }
+
+    /// `String::from`, as a site wrote it.
+    pub(crate) fn string_function(&mut self, function: &Expr) {
+        if let Expr::Path(function) = function {
+            let mut path = function.path.clone();
+            path.segments.pop();
+            path.segments.pop_punct();
+            self.string_type(path);
         }
     }
 
@@ -37,18 +56,18 @@ impl Guards {
         }
     }
 
-    /// `Vec<T>`, as `collect::<Vec<T>>()` wrote it.
+    /// `Vec<T>` or `String`, as `collect::<Vec<T>>()` wrote it.
     pub(crate) fn turbofish(&mut self, call: &ExprMethodCall) {
         let written = call
             .turbofish
             .as_ref()
             .and_then(|turbofish| turbofish.args.first());
-        if let Some(GenericArgument::Type(Type::Path(path))) = written {
-            self.vec_type(path.path.clone());
+        if let Some(GenericArgument::Type(ty)) = written {
+            self.annotation(ty);
         }
     }
 
-    /// `Vec<T>`, as a `let` or a field wrote it.
+    /// `Vec<T>` or `String`, as a `let` or a field wrote it.
     pub(crate) fn annotation(&mut self, ty: &Type) {
         match ty {
             Type::Paren(ty) => self.annotation(&ty.elem),
@@ -56,6 +75,7 @@ impl Guards {
             Type::Path(path) => match path.path.segments.last() {
                 Some(last) if last.ident == "Vec" => self.vec_type(path.path.clone()),
                 Some(last) if last.ident == "Box" => self.box_type(path.path.clone()),
+                Some(last) if last.ident == "String" => self.string_type(path.path.clone()),
                 _ => {}
             },
             _ => {}
@@ -98,6 +118,12 @@ impl Guards {
         }
     }
 
+    fn string_type(&mut self, path: Path) {
+        if self.seen.insert(text(&path)) {
+            self.strings.push(path);
+        }
+    }
+
     /// The lines, to stand first in the body.
     pub(crate) fn lines(&self, krate: &Path) -> TokenStream {
         let mut lines = TokenStream::new();
@@ -106,6 +132,9 @@ impl Guards {
         }
         for path in &self.boxes {
             lines.extend(quote!(const _: fn(#path<()>) -> #krate::__private::Box<()> = |b| b;));
+        }
+        for path in &self.strings {
+            lines.extend(quote!(const _: fn(#path) -> #krate::__private::String = |s| s;));
         }
         for path in &self.memory {
             let function = path.segments.last().map(|last| &last.ident);
@@ -130,6 +159,18 @@ impl Guards {
                 });
             }
             lines.extend(quote!(const _: fn() -> #krate::__private::Vec<()> = || #path![];));
+        }
+        for path in &self.formats {
+            if path.get_ident().is_some() {
+                lines.extend(quote! {
+                    const _: fn() -> #krate::__private::String = {
+                        #[allow(unused_imports, clippy::wildcard_imports)]
+                        use #krate::__private::guard::*;
+                        || #path!("{}", 0)
+                    };
+                });
+            }
+            lines.extend(quote!(const _: fn() -> #krate::__private::String = || #path!("{}", 0);));
         }
         lines
     }

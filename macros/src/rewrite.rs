@@ -5,6 +5,7 @@
 mod edit;
 mod plan;
 mod rows;
+mod text;
 
 use std::collections::HashMap;
 
@@ -95,13 +96,23 @@ impl VisitMut for Rewriter<'_> {
     }
 
     fn visit_stmt_mut(&mut self, statement: &mut Stmt) {
-        let site = match statement {
-            Stmt::Macro(statement) => self.plan.site(NodeId::of(statement)),
-            _ => None,
+        let (site, leaves) = match statement {
+            Stmt::Macro(statement) => {
+                let node = NodeId::of(statement);
+                (self.plan.site(node), self.plan.leaves(node))
+            }
+            _ => (None, None),
         };
         visit_mut::visit_stmt_mut(self, statement);
         if let (Some(site), Stmt::Macro(statement_macro)) = (site, &*statement) {
-            let expr = self.macro_site(&statement_macro.mac, &site);
+            let expr = match site.kind {
+                SiteKind::Text(kind) => self.format_site(&statement_macro.mac, kind, &site),
+                _ => self.macro_site(&statement_macro.mac, &site),
+            };
+            let mut expr = expr;
+            if let Some(container) = leaves {
+                edit::copy_out(&mut expr, container, self.krate);
+            }
             *statement = Stmt::Expr(expr, statement_macro.semi_token);
         }
     }
@@ -198,11 +209,11 @@ impl VisitMut for Rewriter<'_> {
         }
         if let Some(edit) = method {
             self.edits += 1;
-            edit::method(expr, edit);
+            edit::method(expr, edit, self.krate);
         }
-        if leaves {
+        if let Some(container) = leaves {
             self.edits += 1;
-            edit::copy_out(expr, self.krate);
+            edit::copy_out(expr, container, self.krate);
         }
     }
 }
@@ -268,6 +279,9 @@ impl Rewriter<'_> {
     }
 
     fn site(&mut self, expr: &Expr, site: &SiteEdit) -> Expr {
+        if let SiteKind::Text(kind) = site.kind {
+            return self.text_site(expr, kind, site);
+        }
         match expr {
             Expr::Macro(expr) => self.macro_site(&expr.mac, site),
             Expr::Call(call) => {

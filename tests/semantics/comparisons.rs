@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use stackify::stackify;
 
-use crate::support::same;
+use crate::support::{owned, same};
 
 #[stackify(plain = equal_plain)]
 fn equal(first: u32, other: &[u32], owned: &Vec<u32>) -> Vec<bool> {
@@ -171,7 +171,7 @@ fn assertions_say_the_same() {
 #[stackify(require, plain = of_texts_plain)]
 fn of_texts(first: &str) -> String {
     let values = vec![first, "b"];
-    let owned = vec![first.to_owned(), "b".to_owned()];
+    let owned = vec![owned(first), owned("b")];
     let texts = ["a", "b"];
     let mut equal = vec![false; 3];
     equal[0] = values == texts;

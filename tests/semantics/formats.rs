@@ -18,7 +18,7 @@ fn captured(first: u32, width: usize) -> String {
     );
     let by_reference = format!("{:?} {:?}", &values, &&*slot);
     let escaped = format!("{{values}} {}", values.len());
-    [inline, pretty, wide, by_reference, escaped].join("\n")
+    format!("{inline}\n{pretty}\n{wide}\n{by_reference}\n{escaped}")
 }
 
 #[test]

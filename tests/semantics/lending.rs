@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use stackify::stackify;
 
-use crate::support::same;
+use crate::support::{owned, same};
 
 fn emit(mut out: impl std::io::Write) {
     out.write_all(b"xy").expect("a vector takes all");
@@ -53,7 +53,7 @@ fn letters(words: &[String]) -> usize {
 
 #[stackify(require, plain = read_through_a_unique_alias_plain)]
 fn read_through_a_unique_alias(text: &str) -> usize {
-    let mut words = vec![text.to_owned(); 3];
+    let mut words = vec![owned(text); 3];
     let unique = &mut words;
     unique.reverse();
     letters(unique)

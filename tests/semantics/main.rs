@@ -57,5 +57,6 @@ mod moves;
 mod rows;
 mod slices;
 mod streams;
+mod strings;
 mod temporaries;
 mod threads;

@@ -2,12 +2,12 @@
 
 use stackify::stackify;
 
-use crate::support::{Logged, log, same};
+use crate::support::{Logged, log, owned, same};
 
-#[stackify(require, plain = reads_plain)]
+#[stackify(require, frame = 16384, plain = reads_plain)]
 fn reads(first: u32, text: &str) -> String {
     let values = vec![first, 2, 3, 4];
-    let mut seen = vec![String::new(); 12];
+    let mut seen = vec![owned(""); 12];
     seen[0] = format!(
         "{:?} {:?} {:?}",
         values.first(),
@@ -39,10 +39,10 @@ fn reads(first: u32, text: &str) -> String {
         "{:?}",
         values.split(|value| *value == 3).collect::<Vec<_>>()
     );
-    seen[9] = vec![text, "b"].join("+");
+    seen[9] = format!("{}", vec![text, "b"].join("+"));
     seen[10] = format!("{:?}", values.as_slice().len());
     seen[11] = format!("{:?}", values.partition_point(|value| *value < 3));
-    seen.join("|")
+    format!("{seen:?}")
 }
 
 #[test]

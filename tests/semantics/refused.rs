@@ -9,7 +9,7 @@ use std::ops::Deref as _;
 
 use stackify::stackify;
 
-use crate::support::{Logged, same};
+use crate::support::{Logged, owned, same};
 
 #[stackify(require, plain = constant_index_plain)]
 fn constant_index(first: u32, wanted: bool) -> u32 {
@@ -131,11 +131,11 @@ enum Token {
 
 #[stackify(require, plain = not_copy_plain)]
 fn not_copy(word: &str, length: usize) -> String {
-    let texts = vec![word.to_owned(); 4];
+    let texts = vec![owned(word); 4];
     let nothing = vec![None::<String>; 4];
     let cells = vec![std::cell::Cell::new(1); length];
     cells[length - 1].set(2);
-    let mut tokens = vec![Token::Word(word.to_owned()); length];
+    let mut tokens = vec![Token::Word(owned(word)); length];
     tokens[0] = Token::End;
     let words = tokens
         .iter()

@@ -4,17 +4,17 @@ use std::borrow::Borrow;
 
 use stackify::stackify;
 
-use crate::support::{Logged, log, same};
+use crate::support::{Logged, log, owned, same};
 
 #[stackify(require, plain = copied_plain)]
 fn copied(first: u32, length: usize) -> u32 {
-    let texts = ["a".to_owned(), "b".to_owned()];
+    let texts = [owned("a"), owned("b")];
     let many = vec![first; length];
     let mut sorted = Vec::from(&many[..]);
     sorted.push(1);
     sorted.sort_unstable();
     let mut words = Vec::from(&texts[1..]);
-    words.extend_from_slice(&Vec::from(&["c".to_owned()]));
+    words.extend_from_slice(&Vec::from(&[owned("c")]));
     let moved = Vec::from(texts);
     let three = Vec::from(&[first, 2, 3]);
     let owned = many[..length / 2].to_owned();

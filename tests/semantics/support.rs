@@ -43,6 +43,11 @@ pub(crate) fn log(event: impl Into<String>) {
     EVENTS.with_borrow_mut(|events| events.push(event.into()));
 }
 
+/// A string whose making is not in sight.
+pub(crate) fn owned(text: &str) -> String {
+    text.to_owned()
+}
+
 /// Runs `function` and records the run.
 pub(crate) fn run<T: Debug>(function: impl FnOnce() -> T) -> Run {
     static HOOK: Once = Once::new();

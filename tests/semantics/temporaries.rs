@@ -2,7 +2,7 @@
 
 use stackify::stackify;
 
-use crate::support::{Logged, log, same};
+use crate::support::{Logged, log, owned, same};
 
 fn sum(values: &[u32]) -> u32 {
     values.iter().sum()
@@ -34,7 +34,7 @@ fn lent_to_functions() {
 
 #[stackify(require, plain = read_plain)]
 fn read(first: u32, at: usize) -> u32 {
-    let texts = vec!["a", "b"].join("-") + &vec!["c".to_owned(), "d".to_owned()].concat();
+    let texts = vec!["a", "b"].join("-") + &vec![owned("c"), owned("d")].concat();
     let largest = *vec![first, 2].iter().max().unwrap_or(&0);
     let last = vec![first, 3].last().copied();
     let part = vec![first, 4, 5][1..].len();

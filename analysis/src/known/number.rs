@@ -41,6 +41,32 @@ impl Known<'_, '_> {
         }
     }
 
+    /// Whether an expression is known to be an integer, a `bool` or a `char`.
+    pub(crate) fn is_integer(self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Paren(expr) => self.is_integer(&expr.expr),
+            Expr::Group(expr) => self.is_integer(&expr.expr),
+            Expr::Lit(expr) => match &expr.lit {
+                Lit::Int(number) => !number.suffix().starts_with('f'),
+                Lit::Byte(_) | Lit::Bool(_) | Lit::Char(_) => true,
+                _ => false,
+            },
+            Expr::Cast(expr) => match &*expr.ty {
+                Type::Path(ty) => ty.path.get_ident().is_some_and(|ty| {
+                    !ty.to_string().starts_with('f') && size::is_primitive(ty, self.scope)
+                }),
+                _ => false,
+            },
+            Expr::Unary(expr) => self.is_integer(&expr.expr) && self.is_number(&expr.expr),
+            Expr::Binary(expr) => match expr.op {
+                BinOp::And(_) | BinOp::Or(_) => true,
+                _ => self.is_integer(&expr.left) && self.is_integer(&expr.right),
+            },
+            Expr::MethodCall(call) => call.method == "len" && self.method_yields_number(call),
+            _ => false,
+        }
+    }
+
     /// Whether a written type is that of a number, a `bool` or a `char`.
     pub(crate) fn is_number_type(self, ty: &Type) -> bool {
         matches!(ty, Type::Path(_))

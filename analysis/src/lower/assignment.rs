@@ -11,7 +11,7 @@ use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::std_path;
-use crate::usage::{self, Subject};
+use crate::usage::Subject;
 
 impl<'f> Lower<'f> {
     /// `left = right`
@@ -91,7 +91,8 @@ impl<'f> Lower<'f> {
     /// place.
     fn taken_out(&mut self, local: LocalId, span: Span, node: NodeId, context: &Context<'_, 'f>) {
         let subject = Subject::Named(Holds::Value, node);
-        let usage = usage::classify(subject, context, self.surroundings());
+        let container = self.scope.locals[local.0].container;
+        let usage = self.usage(subject, container, context);
         match usage.kind {
             UseKind::Move(to) => self.flows(local, to, Holds::Value, span),
             UseKind::Alias(..) => {

@@ -4,6 +4,7 @@
 use syn::{Expr, ExprCall, ExprMethodCall};
 
 use super::Lower;
+use crate::body::{Container, Shape};
 use crate::callee::{self, Callee, OnVector};
 use crate::context::Context;
 use crate::context::STORED;
@@ -56,10 +57,14 @@ impl<'f> Lower<'f> {
             return;
         }
         if let Some(facts) = site::of_method(call, self.known(), context) {
+            let on = match facts.kind.container() {
+                Container::Text => OnVector::Text,
+                Container::Vec | Container::Boxed => OnVector::Yes,
+            };
             self.site(facts, node, context);
             self.copied(call, context);
             for (position, argument) in call.args.iter().enumerate() {
-                let callee = callee::of_method(call, position, OnVector::Yes, &self.scope);
+                let callee = callee::of_method(call, position, on, &self.scope);
                 self.expression(argument, &Context::Argument(callee));
             }
             return;
@@ -86,10 +91,10 @@ impl<'f> Lower<'f> {
         if !stays_whole {
             self.expression(&call.receiver, receiver);
         }
-        let on_vector = if !hidden && self.known().is_sequence(&call.receiver) {
-            OnVector::Yes
-        } else {
-            OnVector::Unknown
+        let on_vector = match self.known().shape(&call.receiver) {
+            Shape::Sequence if !hidden => OnVector::Yes,
+            Shape::Text if !hidden => OnVector::Text,
+            _ => OnVector::Unknown,
         };
         for (position, argument) in call.args.iter().enumerate() {
             let callee = callee::of_method(call, position, on_vector, &self.scope);

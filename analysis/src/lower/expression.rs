@@ -12,7 +12,6 @@ use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::rows::Beside;
 use crate::start;
-use crate::usage::{self};
 
 impl<'f> Lower<'f> {
     /// An expression whose value is used as `context` says.
@@ -68,6 +67,7 @@ impl<'f> Lower<'f> {
             | Expr::While(_)
             | Expr::ForLoop(_)
             | Expr::TryBlock(_) => self.control_flow(whole, context),
+            Expr::Binary(expr) if self.appends(expr, node, context) => {}
             _ => {
                 self.foreign(whole, context);
                 self.made(whole, context);
@@ -201,9 +201,7 @@ impl<'f> Lower<'f> {
     }
 
     fn binary(&mut self, expr: &'f ExprBinary) {
-        let comparison = |this: &Self, other: &Expr| {
-            usage::equality_with(other, |other| this.known().is_sequence(other))
-        };
+        let comparison = |this: &Self, other: &Expr| this.equality_with(other);
         match expr.op {
             BinOp::Eq(_) | BinOp::Ne(_) => {
                 let left = comparison(self, &expr.right);
@@ -212,7 +210,7 @@ impl<'f> Lower<'f> {
             }
             BinOp::Lt(_) | BinOp::Le(_) | BinOp::Gt(_) | BinOp::Ge(_) => {
                 let exact = |comparison| match comparison {
-                    Comparison::Unknown => Comparison::Unknown,
+                    Comparison::Text | Comparison::Unknown => comparison,
                     Comparison::Equality | Comparison::Exact => Comparison::Exact,
                 };
                 let left = exact(comparison(self, &expr.right));
@@ -229,11 +227,11 @@ impl<'f> Lower<'f> {
             | BinOp::BitOrAssign(_)
             | BinOp::ShlAssign(_)
             | BinOp::ShrAssign(_) => {
-                // No operator is assigned to a vector.
+                // No operator but that of strings is assigned to what a site makes.
                 self.beside(Beside::Number, |lower| {
-                    lower.expression(&expr.left, &Context::Target);
+                    lower.expression(&expr.left, &Context::Grown);
                 });
-                self.expression(&expr.right, &UNKNOWN);
+                self.added(&expr.left, &expr.right);
             }
             _ => {
                 self.expression(&expr.left, &UNKNOWN);
@@ -244,8 +242,8 @@ impl<'f> Lower<'f> {
 
     /// The operands that `assert_eq!` and its like compare.
     pub(super) fn compared(&mut self, left: &'f Expr, right: &'f Expr) {
-        let reads_left = usage::equality_with(right, |other| self.known().is_sequence(other));
-        let reads_right = usage::equality_with(left, |other| self.known().is_sequence(other));
+        let reads_left = self.equality_with(right);
+        let reads_right = self.equality_with(left);
         self.comparing(left, right, [reads_left, reads_right]);
     }
 

@@ -16,6 +16,7 @@ use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::site;
 use crate::start;
+use crate::text_site;
 
 impl<'f> Lower<'f> {
     /// A macro call that stands as an expression or statement at `node`.
@@ -53,7 +54,9 @@ impl<'f> Lower<'f> {
                 self.opaque(mac.tokens.clone());
             }
             Invocation::Reading(reading) => {
-                if !diverges(mac) {
+                if let Some(facts) = text_site::of_format(mac, reading, &self.scope) {
+                    self.site(facts, node, context);
+                } else if !diverges(mac) {
                     self.elsewhere(Some(start::of_path(&mac.path)), context);
                 }
                 self.reading(reading);

@@ -6,13 +6,13 @@ use syn::{Expr, ExprField, ExprIndex, ExprMethodCall};
 
 use super::Lower;
 use super::aggregate::AggregateKind;
-use crate::body::{LocalId, Use, UseKind};
+use crate::body::{Local, LocalId, Use, UseKind};
 use crate::context::{Context, UNKNOWN};
 use crate::function::NodeId;
 use crate::name::Name as _;
 use crate::reason::Reason;
 use crate::structs;
-use crate::usage::{self, Subject};
+use crate::usage::Subject;
 
 impl<'f> Lower<'f> {
     /// The part that an expression names, if the aggregate was made here.
@@ -94,8 +94,11 @@ impl<'f> Lower<'f> {
         if self.lives[part.0].captures == self.captures.len() {
             return;
         }
-        let subject = Subject::Named(self.scope.locals[part.0].holds, node);
-        let moves = usage::classify(subject, context, self.surroundings()).moves;
+        let Local {
+            holds, container, ..
+        } = self.scope.locals[part.0];
+        let subject = Subject::Named(holds, node);
+        let moves = self.usage(subject, container, context).moves;
         let taken = if moves {
             &Context::Discard
         } else {

@@ -19,7 +19,7 @@ use crate::reason::Reason;
 use crate::site::SiteFacts;
 use crate::size::ElementSize;
 use crate::std_callee::StdTrait;
-use crate::usage::{self, Subject, Surroundings, Writer};
+use crate::usage::{Subject, Surroundings, Writer};
 
 impl<'f> Lower<'f> {
     /// A path that stands as an expression at `node`.
@@ -60,7 +60,8 @@ impl<'f> Lower<'f> {
     ) {
         let before = self.uses.len();
         let holds = self.scope.locals[local.0].holds;
-        let usage = usage::classify(Subject::Named(holds, node), context, self.surroundings());
+        let container = self.scope.locals[local.0].container;
+        let usage = self.usage(Subject::Named(holds, node), container, context);
         let captured = self.capture(local, holds, usage.moves);
         let kind = match (captured, usage.kind) {
             (Captured::Away(reason), _) => UseKind::Escape(reason),
@@ -69,8 +70,8 @@ impl<'f> Lower<'f> {
             }
             (Captured::Nothing | Captured::InChain | Captured::By(_), kind) => kind,
         };
-        let kind = match self.scope.locals[local.0].container {
-            Container::Vec => kind,
+        let kind = match container {
+            Container::Vec | Container::Text => kind,
             Container::Boxed => of_boxed(kind, context),
         };
         let kind = match self.wording {
@@ -90,11 +91,14 @@ impl<'f> Lower<'f> {
             UseKind::Alias(to, _) => self.flows(local, to, borrowed_as(context), span),
             _ => self.elsewhere(Some(span), context),
         }
-        let needs_mut = holds == Holds::Value && usage::needs_mut(context);
+        let needs_mut = holds == Holds::Value && self.needs_mut(container, context);
         let way = self.way_out(local, kind);
         let tail = match captured {
             Captured::InChain => self.captures[self.lives[local.0].captures].tail,
-            _ if usage.moves => self.tail_of_iterator(context),
+            _ if usage.moves => match context {
+                Context::Appended { outer, .. } => self.tail_of_temporary(outer),
+                context => self.tail_of_iterator(context),
+            },
             _ => None,
         };
         if let UseKind::Move(part) = kind
@@ -190,11 +194,21 @@ impl<'f> Lower<'f> {
         }
     }
 
+    /// The same for what is written to a string.
+    fn text_writer(&self) -> Writer {
+        match self.lend {
+            Lend::Any => Writer::Std,
+            Lend::Seen if self.scope.imports(StdTrait::Text) => Writer::Std,
+            Lend::Seen => Writer::Unknown,
+        }
+    }
+
     pub(super) fn surroundings(&self) -> Surroundings {
         Surroundings {
             lend: self.lend,
             in_unsafe: self.in_unsafe,
             writer: self.writer(),
+            text_writer: self.text_writer(),
         }
     }
 
@@ -206,7 +220,7 @@ impl<'f> Lower<'f> {
         let span = facts.span;
         let bound = match context {
             Context::Bind(binding) => {
-                let usage = usage::classify(Subject::Temporary, context, self.surroundings());
+                let usage = self.usage(Subject::Temporary, facts.kind.container(), context);
                 if let UseKind::Move(local) = usage.kind {
                     Some(local)
                 } else {
@@ -227,8 +241,12 @@ impl<'f> Lower<'f> {
         });
         self.reaches(local, Source::Site(id));
         self.scope.locals[local.0].made_here = true;
-        self.scope.locals[local.0].shape = Shape::Sequence;
-        let facts = facts.of_type(self.scope.locals[local.0].element);
+        self.scope.locals[local.0].container = facts.kind.container();
+        self.scope.locals[local.0].shape = shape_of(facts.kind.container());
+        let facts = match facts.kind.container() {
+            Container::Text => facts,
+            Container::Vec | Container::Boxed => facts.of_type(self.scope.locals[local.0].element),
+        };
         let repeats_unknown =
             facts.kind == SiteKind::Repeat && facts.element == ElementSize::Unknown;
         self.sites.push(Site {
@@ -256,11 +274,15 @@ impl<'f> Lower<'f> {
             extended_by: self.current_let.filter(|_| extends(context)),
         });
         if bound.is_none() {
-            let usage = usage::classify(Subject::Temporary, context, self.surroundings());
+            let usage = self.usage(made_at(&facts, node), facts.kind.container(), context);
             if let UseKind::Alias(to, _) = usage.kind {
                 self.flows(local, to, borrowed_as(context), span);
             }
-            self.uses.push(Use::new(local, span, usage.kind));
+            let way = self.way_out(local, usage.kind);
+            self.uses.push(Use {
+                way,
+                ..Use::new(local, span, usage.kind)
+            });
         }
     }
 
@@ -276,7 +298,7 @@ impl<'f> Lower<'f> {
         target.container = container;
         target.made_here |= made_here;
         if made_here {
-            target.shape = Shape::Sequence;
+            target.shape = shape_of(container);
         }
         self.reaches(to, Source::Local(from, span));
     }
@@ -290,6 +312,25 @@ impl<'f> Lower<'f> {
         if let (Context::Bind(binding), Some(span)) = (context, span) {
             self.reaches(binding.local, Source::Elsewhere(span));
         }
+    }
+}
+
+/// The value of a site that no local takes. Text that is formatted may be moved
+/// to the heap at its exact size where it leaves at once; all else that a site makes
+/// has that size there.
+fn made_at(facts: &SiteFacts, node: NodeId) -> Subject {
+    if facts.is_formatted() {
+        Subject::Named(Holds::Value, node)
+    } else {
+        Subject::Temporary
+    }
+}
+
+/// What is known of the type of a local that holds what a site made.
+fn shape_of(container: Container) -> Shape {
+    match container {
+        Container::Vec | Container::Boxed => Shape::Sequence,
+        Container::Text => Shape::Text,
     }
 }
 

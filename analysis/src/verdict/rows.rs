@@ -3,7 +3,7 @@
 use proc_macro2::Span;
 
 use super::{ClassFacts, Refusal, payload_of, uses_take_array};
-use crate::body::{Body, LocalKind, Rows, Site, UseKind};
+use crate::body::{Body, Container, LocalKind, Rows, Site, UseKind};
 use crate::flow::FlowClass;
 use crate::policy::{HEADER, Policy, Recursion};
 use crate::reason::Reason;
@@ -176,6 +176,7 @@ pub(super) fn promote(
             lent: Lent::Plainly,
             form: UseForm::Array(binding),
             holds: body.locals[used.local.0].holds,
+            container: Container::Vec,
         });
     }
 }

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
-use stackify_analysis::body::{Holds, LetPart};
+use stackify_analysis::body::{Container, Holds, LetPart};
 use stackify_analysis::invocation::Invocation;
 use stackify_analysis::report::{Binding, Lent, UseForm};
 use stackify_analysis::start;
@@ -92,8 +92,13 @@ pub(super) fn bind_slice(pat: &mut Pat, binding: Binding) {
 
 /// ```text
 /// let v: Vec<T>   =>   let v: StackVec<'_, T>
+/// let s: String   =>   let s: StackString<'_>
 /// ```
 pub(super) fn retype_slot_vector(ty: &mut Type, krate: &Path) {
+    if is_string(ty) {
+        *ty = syn::parse_quote!(#krate::StackString<'_>);
+        return;
+    }
     if let Some(element) = vec_element(ty) {
         *ty = syn::parse_quote!(#krate::StackVec<'_, #element>);
     }
@@ -131,8 +136,13 @@ pub(super) fn rebox(expr: &mut Expr) {
 
 /// ```text
 /// v: Vec<T>   =>   v: StackVec<'slot, T>
+/// s: String   =>   s: StackString<'slot>
 /// ```
 pub(super) fn retype_field(ty: &mut Type, lifetime: &Lifetime, krate: &Path) {
+    if is_string(ty) {
+        *ty = syn::parse_quote!(#krate::StackString<#lifetime>);
+        return;
+    }
     if let Some(element) = vec_element(ty) {
         *ty = syn::parse_quote!(#krate::StackVec<#lifetime, #element>);
     }
@@ -180,6 +190,20 @@ pub(super) fn allow_unread(local: &mut Local) {
     local
         .attrs
         .push(syn::parse_quote!(#[allow(unused_assignments)]));
+}
+
+/// Whether a type is written as `String`, through parentheses and invisible groups.
+fn is_string(ty: &Type) -> bool {
+    match ty {
+        Type::Paren(ty) => is_string(&ty.elem),
+        Type::Group(ty) => is_string(&ty.elem),
+        Type::Path(ty) => ty
+            .path
+            .segments
+            .last()
+            .is_some_and(|last| last.ident == "String"),
+        _ => false,
+    }
 }
 
 fn typed(pat: Pat, ty: Type) -> Pat {
@@ -242,8 +266,9 @@ pub(super) fn slice(expr: &mut Expr, edit: SliceEdit, krate: &Path) {
 /// v.as_slice()       =>   &v[..]   or   v
 /// v.as_mut_slice()   =>   &mut v[..]
 /// v.clone()          =>   <[_]>::to_vec(&v[..])
+/// s.clone()          =>   String::from(&s[..])
 /// ```
-pub(super) fn method(expr: &mut Expr, edit: MethodEdit) {
+pub(super) fn method(expr: &mut Expr, edit: MethodEdit, krate: &Path) {
     let Expr::MethodCall(call) = &*expr else {
         return;
     };
@@ -258,6 +283,11 @@ pub(super) fn method(expr: &mut Expr, edit: MethodEdit) {
             } else {
                 parse_quote_spanned!(span=> &#slice)
             }
+        }
+        MethodEdit::ToText => {
+            let text = inner_slice(receiver);
+            let krate = path_at(krate, span);
+            parse_quote_spanned!(span=> #krate::__private::String::from(#text))
         }
         MethodEdit::ToVec => {
             let slice = inner_slice(receiver);
@@ -285,11 +315,17 @@ pub(super) fn borrow_whole(expr: &mut Expr) {
 
 /// ```text
 /// Some(v)   =>   Some(StackVec::into_vec(v))
+/// Some(s)   =>   Some(StackString::into_string(s))
 /// ```
-pub(super) fn copy_out(expr: &mut Expr, krate: &Path) {
+pub(super) fn copy_out(expr: &mut Expr, container: Container, krate: &Path) {
     let span = start::of_expression(expr);
     let (krate, vector) = (path_at(krate, span), &*expr);
-    *expr = parse_quote_spanned!(span=> #krate::StackVec::into_vec(#vector));
+    *expr = match container {
+        Container::Text => parse_quote_spanned!(span=> #krate::StackString::into_string(#vector)),
+        Container::Vec | Container::Boxed => {
+            parse_quote_spanned!(span=> #krate::StackVec::into_vec(#vector))
+        }
+    };
 }
 
 /// ```text

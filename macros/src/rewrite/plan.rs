@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use proc_macro2::{Ident, Span};
-use stackify_analysis::body::{Holds, UseKind};
+use stackify_analysis::body::{Container, Holds, UseKind};
 use stackify_analysis::function::NodeId;
 use stackify_analysis::report::{
     Binding, Finding, Form, Lent, PromotedLet, PromotedUse, Report, SlotPlace, UseForm, Verdict,
@@ -24,7 +24,7 @@ pub(super) struct Plan {
     around: HashMap<NodeId, Vec<(Ident, u64)>>,
     slices: HashMap<NodeId, SliceEdit>,
     methods: HashMap<NodeId, MethodEdit>,
-    outs: HashSet<NodeId>,
+    outs: HashMap<NodeId, Container>,
     reboxed: HashSet<NodeId>,
     exchanges: HashSet<NodeId>,
     wholes: HashSet<NodeId>,
@@ -58,6 +58,8 @@ pub(super) enum MethodEdit {
     Slice(UseForm),
     /// `v.clone()` becomes a copy of the elements.
     ToVec,
+    /// `s.clone()` becomes a copy of the text.
+    ToText,
 }
 
 impl Plan {
@@ -70,7 +72,7 @@ impl Plan {
             around: HashMap::new(),
             slices: HashMap::new(),
             methods: HashMap::new(),
-            outs: HashSet::new(),
+            outs: HashMap::new(),
             reboxed: HashSet::new(),
             exchanges: HashSet::new(),
             wholes: HashSet::new(),
@@ -109,10 +111,14 @@ impl Plan {
                     plan.reboxed.insert(node);
                 }
                 UseKind::Out(node, _) => {
-                    plan.outs.insert(node);
+                    plan.outs.insert(node, used.container);
                 }
                 UseKind::ToVec(node) => {
-                    plan.methods.insert(node, MethodEdit::ToVec);
+                    let edit = match used.container {
+                        Container::Text => MethodEdit::ToText,
+                        Container::Vec | Container::Boxed => MethodEdit::ToVec,
+                    };
+                    plan.methods.insert(node, edit);
                 }
                 UseKind::Slice
                 | UseKind::Vector
@@ -200,9 +206,9 @@ impl Plan {
         self.wholes.contains(&node)
     }
 
-    /// Whether a vector leaves by value at a node.
-    pub(super) fn leaves(&self, node: NodeId) -> bool {
-        self.outs.contains(&node)
+    /// What leaves by value at a node.
+    pub(super) fn leaves(&self, node: NodeId) -> Option<Container> {
+        self.outs.get(&node).copied()
     }
 
     /// Whether a function of `mem` exchanges promoted vectors at a node.

@@ -81,14 +81,14 @@ pub fn returned(x: i32) -> Box<i32> {
 #[stackify(plain = literal_plain)]
 #[inline(never)]
 pub fn literal() -> usize {
-    String::from("abc").len()
+    String::from("abc").len() //~ stack slot 3
 }
 
 /// A number that is formatted, and only read.
 #[stackify(plain = formatted_plain)]
 #[inline(never)]
 pub fn formatted(x: i32) -> usize {
-    let text = format!("id-{x}");
+    let text = format!("id-{x}"); //~ stack slot 512
     black_box(&*text).len()
 }
 

@@ -140,7 +140,7 @@ pub fn referring(x: i32) -> i32 {
 #[stackify(plain = dropping_plain)]
 #[inline(never)]
 pub fn dropping(x: u8) -> usize {
-    let words = vec![String::new(), String::from_utf8_lossy(&[x]).into_owned()]; //~ stack slot 512
+    let words = vec![String::new(), String::from_utf8_lossy(&[x]).into_owned()]; //~ stack slot 512 | heap stored
     count(&words)
 }
 

@@ -130,7 +130,7 @@ pub fn heads(x: i32) -> i32 {
 pub fn strings_by_value() -> usize {
     let mut length = 0;
     for word in vec![String::new(), String::new()] {
-        //~ stack slot 512
+        //~ stack slot 512 | heap stored | heap stored
         let taken: String = word;
         length += count(taken.as_bytes());
     }
@@ -185,7 +185,7 @@ pub fn compared(x: i32) -> bool {
 #[stackify(plain = repeated_strings_plain)]
 #[inline(never)]
 pub fn repeated_strings() -> usize {
-    let words = vec![String::new(); 10]; //~ stack slot 512
+    let words = vec![String::new(); 10]; //~ stack slot 512 | heap stored
     count(&words)
 }
 
@@ -201,7 +201,7 @@ pub fn repeated_counts(x: &Rc<i32>) -> usize {
 #[stackify(plain = repeated_and_lent_plain)]
 #[inline(never)]
 pub fn repeated_and_lent() -> usize {
-    count(&vec!["a".to_owned(); 2]) //~ stack slot 512
+    count(&vec!["a".to_owned(); 2]) //~ stack slot 512 | heap stored
 }
 
 /// A limit of 500 bytes of payload, and 500 bytes.

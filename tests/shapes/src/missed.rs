@@ -112,7 +112,7 @@ pub fn hidden_method(x: i32) -> usize {
 pub fn moved_elements(x: u8) -> usize {
     let mut all = Width::default();
     for word in vec![String::from(char::from(x)), String::new()] {
-        //~ stack slot 512
+        //~ stack slot 512 | heap unknown-source | heap stored
         let taken = word;
         let _ = all.write_str(&taken);
     }

@@ -107,10 +107,10 @@ fn moved_to_a_local_of_the_closure() -> usize {
     count()
 }
 
-fn captured_by_a_format_string() -> String {
+fn captured_by_a_format_string() {
     let v = vec![1_u8, 2]; //~ stack slot 2
-    let show = move || format!("{v:?}");
-    show()
+    let show = move || println!("{v:?}");
+    show();
 }
 
 fn hidden_by_a_parameter() -> usize {

@@ -53,6 +53,6 @@ impl Tree {
 
     fn new(depth: usize) -> usize {
         let v = vec![1_u8, 2]; //~ stack array 2
-        v.len() + String::new().len() + depth
+        v.len() + String::new().len() + depth //~ stack slot 0
     }
 }

@@ -193,7 +193,7 @@ fn a_struct_with_an_attribute(n: u8) -> String {
     #[derive(Clone)]
     struct Held(Vec<u8>);
     let held = Held(vec![n; 2]); //~ heap stored
-    format!("{}", held.0.len())
+    format!("{}", held.0.len()) //~ stack slot 512
 }
 
 fn in_two_of_one_name(n: u8) -> usize {

@@ -82,7 +82,7 @@ fn arrays(x: u8) {
 fn unknown_types<T: Clone>(t: T, f: fn() -> T) {
     let _ = vec![t.clone(), t].len(); //~ stack slot 512
     let _ = vec![f(); 3].len(); //~ stack slot 512
-    let _ = vec![String::new(); 3].len(); //~ stack slot 512
+    let _ = vec![String::new(); 3].len(); //~ stack slot 512 | heap stored
 }
 
 fn to_the_last_byte() {

@@ -5,18 +5,18 @@ fn arguments() -> String {
     println!("{v:?} {} {:?} {n}", v.len(), v, n = v[0]);
     assert!(v.len() > 1, "{v:?}");
     debug_assert_eq!(v.len(), 2, "{} {v:?}", v[1]);
-    format!("{:?}", &v)
+    format!("{:?}", &v) //~ stack slot 512
 }
 
 fn names_for_arguments() -> String {
     let v = vec![1_u8, 2]; //~ stack array 2
     let w = vec![1_u8, 2]; //~ heap capacity-observed
-    format!("{v} {w:?}", v = w.capacity()) + &format!("{}", v.len())
+    format!("{v} {w:?}", v = w.capacity()) + &format!("{}", v.len()) //~ stack slot 512 | stack slot 512
 }
 
 fn width_and_precision(n: usize) -> String {
     let v = vec![1_u8, 2]; //~ stack array 2
-    format!("{v:n$?} {:1$?}", v, n)
+    format!("{v:n$?} {:1$?}", v, n) //~ stack slot 512
 }
 
 fn kept_arguments() -> String {
@@ -36,7 +36,7 @@ fn sites_in_arguments() {
 fn names_that_are_keywords() -> String {
     let r#type = vec![1_u8, 2]; //~ stack array 2
     let r#fn = vec![1_u8, 2]; //~ heap address-observed
-    format!("{type:?}") + &format!("{fn:p}")
+    format!("{type:?}") + &format!("{fn:p}") //~ stack slot 512 | stack slot 512
 }
 
 fn sites_in_sites() -> usize {

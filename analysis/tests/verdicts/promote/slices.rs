@@ -52,9 +52,9 @@ fn repeated(slice: &[u8], n: usize) -> usize {
 }
 
 fn repeated_text(text: &str, texts: [&str; 2]) -> usize {
-    let a = "ab".repeat(3);
-    let b = text.repeat(2);
-    let c = texts[0].repeat(2);
+    let a = "ab".repeat(3); //~ stack slot 6
+    let b = text.repeat(2); //~ stack slot 512
+    let c = texts[0].repeat(2); //~ stack slot 512
     a.len() + b.len() + c.len()
 }
 
@@ -82,9 +82,9 @@ fn concatenated_by_their_declared_type<V: std::borrow::Borrow<[u8]>>(rows: &[V])
 }
 
 fn concatenated_text(texts: &[String], words: [&str; 2]) -> usize {
-    let a = texts.concat();
-    let b = words.join(", ");
-    let c = ["a", "b"].concat();
-    let d: String = texts.join("-");
+    let a = texts.concat(); //~ stack slot 512
+    let b = words.join(", "); //~ stack slot 512
+    let c = ["a", "b"].concat(); //~ stack slot 512
+    let d: String = texts.join("-"); //~ stack slot 512
     a.len() + b.len() + c.len() + d.len()
 }

@@ -12,7 +12,7 @@ fn used_as_a_whole() -> (Vec<u8>, usize) {
 
 fn printed_as_a_whole() -> String {
     let held = (vec![1_u8, 2], 3); //~ heap stored
-    format!("{held:?}")
+    format!("{held:?}") //~ stack slot 512
 }
 
 fn with_a_written_type() -> usize {
