@@ -12,6 +12,7 @@ use crate::Outcome;
 use crate::model::{File, Verdict};
 use crate::options::{BisectOptions, PolicyOptions};
 use crate::packages;
+use crate::paths::{self, Style};
 use crate::render::human;
 use crate::selection::Selected;
 use crate::sources::{self, Targets};
@@ -113,8 +114,8 @@ fn promoted(files: &[File], metadata: &Metadata) -> anyhow::Result<Vec<Promoted>
     let mut promoted = Vec::new();
     for file in files {
         let path = file.path.canonicalize()?;
-        let named = path.strip_prefix(&root).unwrap_or(&path);
-        let named = named.to_string_lossy().replace('\\', "/");
+        let root = root.to_string_lossy();
+        let named = paths::shown(&path.to_string_lossy(), Some(&root), Style::HERE);
         let annotated = file.functions.iter().filter(|function| function.annotated);
         for site in annotated.flat_map(|function| &function.sites) {
             if let Verdict::Stack(_) = site.verdict {

@@ -12,6 +12,7 @@ use crate::Outcome;
 use crate::difference;
 use crate::model::{File, Function};
 use crate::options::ExpandOptions;
+use crate::paths::{self, Style};
 use crate::sources;
 use crate::survey;
 
@@ -52,14 +53,25 @@ pub(crate) fn run(options: &ExpandOptions) -> anyhow::Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// The function whose path ends with `wanted`.
+/// The function whose path ends with `wanted`, which may begin with a file:
+/// `src/parse.rs::Lexer::next`.
 fn find<'f>(files: &'f [File], wanted: &str) -> anyhow::Result<(&'f File, &'f Function)> {
+    let (in_file, name) = match wanted.split_once(".rs::") {
+        Some((file, name)) => (Some(format!("{file}.rs")), name),
+        None => (None, wanted),
+    };
+    let is_in = |file: &File| {
+        in_file
+            .as_ref()
+            .is_none_or(|end| paths::ends_with(&file.shown, end, Style::HERE))
+    };
     let matches = |function: &Function| {
-        let rest = function.path.strip_suffix(wanted);
+        let rest = function.path.strip_suffix(name);
         rest.is_some_and(|rest| rest.is_empty() || rest.ends_with("::"))
     };
     let found: Vec<(&File, &Function)> = files
         .iter()
+        .filter(|file| is_in(file))
         .flat_map(|file| file.functions.iter().map(move |function| (file, function)))
         .filter(|(_, function)| matches(function))
         .collect();

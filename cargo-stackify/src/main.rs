@@ -7,6 +7,7 @@ mod options;
 mod model;
 mod modules;
 mod packages;
+mod paths;
 mod sources;
 mod survey;
 

@@ -14,6 +14,7 @@ use crate::model::{Fault, File};
 use crate::modules::{self, Module, Need, Standing};
 use crate::options::{PolicyOptions, SourceOptions};
 use crate::packages;
+use crate::paths::{self, Style};
 use crate::survey;
 
 /// Bytes of stack of a thread that reads: what is within the bounds of the
@@ -240,9 +241,8 @@ fn canonical(path: &Path) -> PathBuf {
 
 /// The path from the current directory, where the file is beneath it.
 fn shown(path: &Path, from: Option<&Path>) -> String {
-    let beneath = from.and_then(|from| path.strip_prefix(from).ok());
-    let path = beneath.unwrap_or(path).to_string_lossy().replace('\\', "/");
-    path.strip_prefix("./").unwrap_or(&path).to_owned()
+    let from = from.map(Path::to_string_lossy);
+    paths::shown(&path.to_string_lossy(), from.as_deref(), Style::HERE)
 }
 
 /// A bar that is there on a terminal only, and only where it takes long.

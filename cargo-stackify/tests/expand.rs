@@ -53,6 +53,8 @@ fn promoted_alone_and_beside_the_plain_one() {
     );
     let same = workspace.stackify(&["expand", "text::sum", "a.rs"]).done();
     assert_eq!(same, PROMOTED);
+    let in_file = workspace.stackify(&["expand", "./a.rs::sum", "."]).done();
+    assert_eq!(in_file, PROMOTED);
     let difference = workspace
         .stackify(&["expand", "sum", "a.rs", "--diff"])
         .done();

@@ -10,7 +10,8 @@ use super::{PolicyOptions, SourceOptions};
 
 #[derive(Args)]
 pub(crate) struct ExpandOptions {
-    /// The end of the path of a function, as `most_frequent` or `Lexer::next`
+    /// The end of the path of a function, as `most_frequent` or `Lexer::next`; a
+    /// file may stand before it, as `src/parse.rs::next`
     pub(crate) function: String,
 
     #[command(flatten)]

@@ -8,6 +8,7 @@ use stackify_analysis::reason::Reason;
 
 use super::Report;
 use crate::model::{File, Kept, Place, Verdict};
+use crate::paths::{self, Style};
 use crate::selection::Selected;
 
 /// Writes one log.
@@ -100,7 +101,8 @@ fn steps(file: &File, site: &Place, kept: &Kept) -> Vec<Value> {
 }
 
 fn location(file: &File, place: Option<&Place>) -> Value {
-    let mut physical = json!({ "artifactLocation": { "uri": uri(&file.shown) } });
+    let mut physical =
+        json!({ "artifactLocation": { "uri": paths::uri(&file.shown, Style::HERE) } });
     if let Some(place) = place {
         physical["region"] = json!({
             "startLine": place.line,
@@ -110,26 +112,4 @@ fn location(file: &File, place: Option<&Place>) -> Value {
         });
     }
     json!({ "physicalLocation": physical })
-}
-
-/// A path as a URI reference: what may not stand in one is written as its
-/// bytes.
-fn uri(path: &str) -> String {
-    let signs = path.bytes().map(|byte| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b'~' => {
-            char::from(byte).to_string()
-        }
-        _ => format!("%{byte:02X}"),
-    });
-    signs.collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::uri;
-
-    #[test]
-    fn signs_that_mean_something_in_a_uri_are_escaped() {
-        assert_eq!(uri("src/a b#é.rs"), "src/a%20b%23%C3%A9.rs");
-    }
 }
