@@ -63,7 +63,9 @@ pub(crate) fn run(options: &ApplyOptions) -> anyhow::Result<Outcome> {
         sources.extend(package::plan(package, options)?);
     }
     if sources.is_empty() {
-        anstream::println!("nothing is gained by an attribute; `cargo stackify` says why");
+        anstream::println!(
+            "nothing is gained by an attribute outside of tests; `cargo stackify` says why"
+        );
         return Ok(Outcome::Done);
     }
     if options.dry_run {

@@ -32,20 +32,21 @@ pub(crate) struct PackageOptions {
     pub(crate) manifest_path: Option<PathBuf>,
 }
 
+const BUILDS: &str = "Features, where cargo builds";
+
 /// Which features packages are built with, where cargo builds them.
 #[derive(Args, Clone)]
-#[command(next_help_heading = "Features, where cargo builds")]
 pub(crate) struct FeatureOptions {
     /// Features to enable, with commas between them; may be given several times
-    #[arg(short = 'F', long, value_name = "FEATURES")]
+    #[arg(short = 'F', long, value_name = "FEATURES", help_heading = BUILDS)]
     pub(crate) features: Vec<String>,
 
     /// Enable all features
-    #[arg(long)]
+    #[arg(long, help_heading = BUILDS)]
     pub(crate) all_features: bool,
 
     /// Do not enable the feature `default`
-    #[arg(long)]
+    #[arg(long, help_heading = BUILDS)]
     pub(crate) no_default_features: bool,
 }
 
