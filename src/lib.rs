@@ -8,11 +8,11 @@ extern crate stackify_count as _;
 pub use stackify_proc_macro::stackify;
 pub use stackify_runtime::{
     Collectable, Drain, ExtractIf, IntoIter, Separator, Slot, Splice, StackString, StackVec,
-    StringDrain, append_str_in, collect_in, collect_string_in, concat_in, concat_strings_in,
-    format_in, format_with_capacity_in, from_array_in, from_elem_in, from_str_in, from_string,
-    from_vec, join_in, join_strings_in, new_in, repeat_in, repeat_str_in, to_ascii_lowercase_in,
-    to_ascii_uppercase_in, to_lowercase_in, to_string_in, to_uppercase_in, to_vec_in, unzip_in,
-    with_capacity_in,
+    StringDrain, ValueSlot, append_str_in, collect_in, collect_string_in, concat_in,
+    concat_strings_in, format_in, format_with_capacity_in, from_array_in, from_elem_in,
+    from_str_in, from_string, from_vec, join_in, join_strings_in, new_in, repeat_in, repeat_str_in,
+    to_ascii_lowercase_in, to_ascii_uppercase_in, to_lowercase_in, to_string_in, to_uppercase_in,
+    to_vec_in, unzip_in, with_capacity_in,
 };
 
 #[doc(hidden)]

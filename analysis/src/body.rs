@@ -104,6 +104,8 @@ pub enum Container {
     Boxed,
     /// A string.
     Text,
+    /// A box of one value, and what is known of that.
+    Value(Content),
 }
 
 /// Which part of the value that a `let` binds a local is.
@@ -127,6 +129,8 @@ pub enum Annotation {
     Vec,
     /// `Box<[..]>`
     Boxed,
+    /// `Box<..>` of anything else
+    Value,
     /// `&[..]` or `&mut [..]`
     Slice,
     /// `String`
@@ -311,6 +315,8 @@ pub enum SiteKind {
     From,
     /// One that makes a string.
     Text(TextKind),
+    /// `Box::new(value)`
+    Value,
 }
 
 impl SiteKind {
@@ -332,6 +338,7 @@ impl SiteKind {
             SiteKind::Unzip => "unzip()",
             SiteKind::From => "Vec::from(..)",
             SiteKind::Text(kind) => kind.as_written(),
+            SiteKind::Value => "Box::new(value)",
         }
     }
 
@@ -340,6 +347,7 @@ impl SiteKind {
     pub fn container(self) -> Container {
         match self {
             SiteKind::Text(_) => Container::Text,
+            SiteKind::Value => Container::Value(Content::UNKNOWN),
             _ => Container::Vec,
         }
     }
@@ -463,6 +471,8 @@ pub enum UseKind {
     /// It becomes a boxed slice by the method call at the node, or a vector
     /// again: the slot vector stays what it is.
     Reboxed(NodeId),
+    /// What is done with the value in a box.
+    Value(ValueUse),
     /// Called as a function.
     Called,
     /// It leaves, or is observed.
@@ -475,6 +485,52 @@ impl UseKind {
     pub(crate) fn resizes(self) -> bool {
         matches!(self, UseKind::Resize | UseKind::Exchanged(_))
     }
+}
+
+/// What a use of a box does with the value in it, and what the rewriter must
+/// change where a reference stands for the box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ValueUse {
+    /// Reads, writes or borrows it, in the same words.
+    Place,
+    /// Calls a method on it by the name at the node, `b.method()`: a reference
+    /// has methods of its own, and `(*b).method()` has not.
+    Method(NodeId),
+    /// Lends it by `&b` at the node, where `&*b` does.
+    Lend(NodeId),
+}
+
+/// What is known of the value in a box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Content {
+    /// The size of what was put in, where that is known to be `Copy`.
+    pub size: ElementSize,
+    /// What it is.
+    pub kind: ContentKind,
+}
+
+/// What the value in a box is, so far as the tokens tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ContentKind {
+    /// Anything.
+    Unknown,
+    /// Something that is called by reference: `dyn Fn`, `dyn FnMut`.
+    Function,
+    /// Any other trait object.
+    Object,
+}
+
+impl Content {
+    /// Whether it is known to be `Copy`.
+    pub(crate) fn is_copied(self) -> bool {
+        self.kind == ContentKind::Unknown && self.size != ElementSize::Unknown
+    }
+
+    /// Nothing is known.
+    pub(crate) const UNKNOWN: Self = Content {
+        size: ElementSize::Unknown,
+        kind: ContentKind::Unknown,
+    };
 }
 
 /// How sure it is that a callee wants a slice.

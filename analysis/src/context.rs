@@ -38,6 +38,8 @@ pub(crate) enum Context<'c, 'f> {
         holds: Holds,
         outer: &'c Context<'c, 'f>,
     },
+    /// A box whose value has a field; the field is used as `outer` says.
+    Field { outer: &'c Context<'c, 'f> },
     /// Dereferenced; the place is used as `outer` says.
     Deref { outer: &'c Context<'c, 'f> },
     /// An operand of `==` or `!=`, or of an ordering.
@@ -118,6 +120,7 @@ impl<'f> Context<'_, 'f> {
             Context::Receiver { .. }
             | Context::Index { .. }
             | Context::Reference { .. }
+            | Context::Field { .. }
             | Context::Deref { .. }
             | Context::Compare(_)
             | Context::Read

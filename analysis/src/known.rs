@@ -122,7 +122,7 @@ impl<'k> Known<'k, '_> {
             _ => match self.local(expr) {
                 Some(local) if local.made_here => match local.container {
                     Container::Vec => Written::Vector,
-                    Container::Boxed => Written::Unknown,
+                    Container::Boxed | Container::Value(_) => Written::Unknown,
                     Container::Text => Written::String,
                 },
                 Some(local) => local.written,

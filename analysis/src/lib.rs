@@ -51,6 +51,7 @@
 
 pub mod body;
 pub mod bounds;
+mod box_site;
 mod budget;
 mod callee;
 mod constant;

@@ -20,6 +20,7 @@ mod subpattern;
 mod tail;
 mod text;
 mod unzip;
+mod value;
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -32,6 +33,7 @@ use crate::body::{
     Annotation, Body, Branch, Container, Holds, LetPart, Lints, Local, LocalId, LocalKind, Shape,
     Site, Tail, Use, UseKind, Way, Written,
 };
+use crate::box_site;
 use crate::callee;
 use crate::context::{Binding, Context};
 use crate::function::{Function, NodeId};
@@ -295,6 +297,9 @@ impl Lower<'_> {
         local.size = size::type_size(ty, &self.scope);
         local.implements = implements::of_type(ty, &self.scope);
         local.written = callee::written(ty);
+        if let Some(content) = box_site::content_of_type(ty, &self.scope) {
+            local.container = Container::Value(content);
+        }
         if let Some(element) = callee::sequence_element(ty) {
             local.element = size::type_size(element, &self.scope);
             local.shape = Shape::Sequence;

@@ -100,6 +100,9 @@ reasons! {
     /// Its elements are collected from it by value.
     Collected = "collected", "is collected by value, which may reuse a block",
         "collect from `iter()` where copies will do";
+    /// The value in a box is moved out of it.
+    MovedOut = "moved-out", "has its value moved out",
+        "borrow the value, `&*b`, or declare its type, if it is copied";
     /// It is compared with a value of unknown type.
     Compared = "compared", "is compared with a value whose type is not in sight",
         "compare a slice of it: `v[..] == other[..]`";

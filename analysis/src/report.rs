@@ -68,6 +68,9 @@ pub enum Form {
     Row,
     /// A vector on a slot.
     Slot(SlotPlace, Slots),
+    /// A reference to a value in a slot of its own, which stands before the
+    /// statement at the node.
+    Value(Binding, NodeId),
 }
 
 impl Form {
@@ -78,6 +81,7 @@ impl Form {
             Form::Array(_) => "array",
             Form::Row => "row",
             Form::Slot(..) => "slot",
+            Form::Value(..) => "value",
         }
     }
 }
@@ -190,6 +194,8 @@ pub enum LetForm {
     Slot,
     /// A slot vector that other values are assigned to.
     Assigned,
+    /// A reference to a value.
+    Value(Binding),
 }
 
 /// A use of a promoted local that may have to change.
@@ -225,6 +231,8 @@ pub enum UseForm {
     Array(Binding),
     /// A slot vector.
     Slot,
+    /// A reference to a value.
+    Value,
 }
 
 impl Finding {
@@ -253,7 +261,7 @@ impl Promotion {
         let sum = payload.saturating_add(HEADER);
         let slots = match self.form {
             Form::Slot(_, Slots::Two) => ", in two slots",
-            Form::Slot(_, Slots::One) | Form::Array(_) | Form::Row => "",
+            Form::Slot(_, Slots::One) | Form::Array(_) | Form::Row | Form::Value(..) => "",
         };
         format!("stack: {subject}, {HEADER} + {payload} = {sum} of {limit} bytes{slots}")
     }

@@ -180,6 +180,7 @@ impl<'f> Reader<'_, 'f> {
             | Context::Argument(_)
             | Context::Iterate
             | Context::Appended { .. }
+            | Context::Field { .. }
             | Context::Cast(_)
             | Context::Called => match value.by {
                 Reached::Owner => Err(Reason::NeedsVec),
@@ -239,6 +240,7 @@ impl<'f> Reader<'_, 'f> {
                 | Annotation::Boxed
                 | Annotation::String
                 | Annotation::Str
+                | Annotation::Value
                 | Annotation::Other => Err(Reason::NeedsVec),
             },
             Context::Iterate if value.is_of_cells() && self.around.reached == Through::Branch => {

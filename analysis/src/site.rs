@@ -5,6 +5,7 @@ use proc_macro2::Span;
 use syn::{Expr, ExprCall, ExprMethodCall, GenericArgument, Macro, Path, PathArguments, Type};
 
 use crate::body::{Annotation, Container, SiteKind, TextKind};
+use crate::box_site;
 use crate::callee;
 use crate::constant;
 use crate::context::{Binding, Context};
@@ -131,6 +132,9 @@ pub(crate) fn of_call(call: &ExprCall, known: Known<'_, '_>) -> Option<SiteFacts
     let Expr::Path(function) = &*call.func else {
         return None;
     };
+    if let Some(facts) = box_site::of_call(call, function, known) {
+        return Some(facts);
+    }
     if let Some(facts) = text_site::of_call(call, function, known) {
         return Some(facts);
     }

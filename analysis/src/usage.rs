@@ -1,12 +1,15 @@
 //! What a use does to a vector: one function, [`classify`], from the
 //! expression around an appearance to a [`UseKind`]. Called by `lower` at every
-//! appearance of a local and at every temporary. Strings are read in `text`.
+//! appearance of a local and at every temporary. Strings are read in `text`, boxes
+//! of one value in `value`.
 
 pub(crate) mod text;
+pub(crate) mod value;
 
 use syn::{Expr, ExprMethodCall, Type};
 
 use crate::body::{Annotation, Holds, Lending, UseKind};
+use crate::box_site;
 use crate::callee::{self, Callee, Parameter};
 use crate::context::{Bracket, Comparison, Context, IndexRange};
 use crate::function::NodeId;
@@ -120,7 +123,8 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
             Annotation::Absent | Annotation::Vec | Annotation::Boxed => {
                 moves(UseKind::Move(binding.local))
             }
-            Annotation::Slice
+            Annotation::Value
+            | Annotation::Slice
             | Annotation::String
             | Annotation::Str
             | Annotation::Pointer
@@ -160,7 +164,7 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
             _ => Reason::UnknownUse,
         }),
         Context::RawAddress => observes(Reason::AddressObserved),
-        Context::Appended { .. } => escapes(Reason::UnknownUse),
+        Context::Appended { .. } | Context::Field { .. } => escapes(Reason::UnknownUse),
         Context::Called => borrows(UseKind::Called),
     }
 }
@@ -257,6 +261,7 @@ fn reference_use(
             (
                 Annotation::Vec
                 | Annotation::Boxed
+                | Annotation::Value
                 | Annotation::String
                 | Annotation::Str
                 | Annotation::Other,
@@ -305,7 +310,9 @@ fn reference_use(
             _ => observes(Reason::TypeObserved),
         },
         Context::RawAddress => observes(Reason::AddressObserved),
-        Context::Appended { .. } | Context::Called => observes(Reason::UnknownUse),
+        Context::Appended { .. } | Context::Field { .. } | Context::Called => {
+            observes(Reason::UnknownUse)
+        }
     }
 }
 
@@ -487,6 +494,7 @@ pub(crate) fn slice_use(mut context: &Context<'_, '_>) -> Option<Reason> {
             }
             Context::Index { outer, .. }
             | Context::Reference { outer, .. }
+            | Context::Field { outer }
             | Context::Deref { outer } => context = outer,
             _ => return None,
         }
@@ -505,6 +513,7 @@ pub(crate) fn annotation(ty: &Type) -> Annotation {
         Type::Path(_) if callee::boxed_element(ty).is_some() => Annotation::Boxed,
         Type::Path(_) if callee::is_string(ty) => Annotation::String,
         Type::Reference(ty) if callee::is_str(&ty.elem) => Annotation::Str,
+        Type::Path(_) if box_site::content(ty).is_some() => Annotation::Value,
         _ => Annotation::Other,
     }
 }

@@ -4,6 +4,7 @@
 
 mod rows;
 mod slots;
+mod values;
 
 use proc_macro2::Span;
 
@@ -170,6 +171,9 @@ fn candidate<'c>(
     sources_agree(body, class)?;
     let facts = ClassFacts::of(body, class);
     facts.slots_stand(body, class)?;
+    if values::are_class(body, class) {
+        return values::candidate(body, class, policy);
+    }
     let rows = match rows::of_class(body, class) {
         Some(rows) => match rows::promotion(body, class, &facts, rows, policy) {
             Ok(promotion) => {
@@ -265,7 +269,11 @@ fn sources_agree(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
         let fits = match local.holds {
             Holds::Value => matches!(
                 local.annotation,
-                Annotation::Absent | Annotation::Vec | Annotation::Boxed | Annotation::String
+                Annotation::Absent
+                    | Annotation::Vec
+                    | Annotation::Boxed
+                    | Annotation::Value
+                    | Annotation::String
             ),
             Holds::Shared | Holds::Unique => local.annotation == Annotation::Absent,
         };
@@ -395,6 +403,7 @@ fn uses_take_array(body: &Body, class: &FlowClass, facts: &ClassFacts, site: &Si
         | UseKind::Whole(_)
         | UseKind::Alias(..)
         | UseKind::AliasCopy(_)
+        | UseKind::Value(_)
         | UseKind::Called
         | UseKind::Escape(_) => true,
     });
@@ -434,7 +443,14 @@ fn promote(
         .iter()
         .find_map(|promotion| match promotion.form {
             Form::Array(binding) => Some(binding),
-            Form::Row | Form::Slot(..) => None,
+            Form::Row | Form::Slot(..) | Form::Value(..) => None,
+        });
+    let value = candidate
+        .promotions
+        .iter()
+        .find_map(|promotion| match promotion.form {
+            Form::Value(binding, _) => Some(binding),
+            Form::Array(_) | Form::Row | Form::Slot(..) => None,
         });
     let rows = match &candidate.rows {
         Some((rows, Ok(()))) => rows.lengths[1..].to_vec(),
@@ -448,7 +464,10 @@ fn promote(
                 form: match array {
                     Some(binding) => LetForm::Array(binding),
                     None if local.assigned => LetForm::Assigned,
-                    None => LetForm::Slot,
+                    None => match value {
+                        Some(binding) => LetForm::Value(binding),
+                        None => LetForm::Slot,
+                    },
                 },
                 part: local.part,
                 rows: rows.clone(),
@@ -460,6 +479,7 @@ fn promote(
     }
     let form = match array {
         Some(binding) => UseForm::Array(binding),
+        None if value.is_some() => UseForm::Value,
         None => UseForm::Slot,
     };
     let may_be_bytes = class.sites.iter().any(|id| {

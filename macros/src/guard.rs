@@ -82,6 +82,16 @@ impl Guards {
         }
     }
 
+    /// `Box::new`, as a site wrote it.
+    pub(crate) fn box_function(&mut self, function: &Expr) {
+        if let Expr::Path(function) = function {
+            let mut path = function.path.clone();
+            path.segments.pop();
+            path.segments.pop_punct();
+            self.box_type(path);
+        }
+    }
+
     /// `mem::swap` and its like, given vectors by such a path.
     pub(crate) fn memory(&mut self, function: &Expr) {
         if let Expr::Path(function) = function {

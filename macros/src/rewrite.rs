@@ -6,6 +6,7 @@ mod edit;
 mod plan;
 mod rows;
 mod text;
+mod value;
 
 use std::collections::HashMap;
 
@@ -131,6 +132,7 @@ impl VisitMut for Rewriter<'_> {
             }
             match one.form {
                 LetForm::Array(binding) => edit::bind_slice(&mut local.pat, binding),
+                LetForm::Value(binding) => value::bind(&mut local.pat, binding),
                 LetForm::Slot | LetForm::Assigned => {
                     if let Some(ty) = edit::written_type(&mut local.pat, one.part) {
                         edit::retype_slot_vector(ty, self.krate);
@@ -182,6 +184,8 @@ impl VisitMut for Rewriter<'_> {
             self.guards.memory(&call.func);
         }
         let borrows_whole = self.plan.borrows_whole(node);
+        let dereferences = self.plan.dereferences(node);
+        let lends_value = self.plan.lends_value(node);
         let sliced_in_place = match expr {
             Expr::Index(index) => self.is_sliced(&index.expr),
             Expr::MethodCall(call) => self.is_sliced(&call.receiver),
@@ -198,6 +202,14 @@ impl VisitMut for Rewriter<'_> {
         if let Some(site) = site {
             self.edits += 1;
             *expr = self.site(expr, &site);
+        }
+        if dereferences {
+            self.edits += 1;
+            value::dereference(expr);
+        }
+        if lends_value {
+            self.edits += 1;
+            value::lend(expr);
         }
         if borrows_whole {
             self.edits += 1;
@@ -255,13 +267,13 @@ impl Rewriter<'_> {
             statement => NodeId::of(statement),
         };
         let krate = self.krate;
-        self.plan
-            .slots_before(node)
-            .iter()
-            .map(|(name, bytes)| {
-                let bytes = Literal::u64_unsuffixed(*bytes);
-                syn::parse_quote!(let #name = #krate::Slot::<#bytes>::new();)
-            })
+        let slots = self.plan.slots_before(node).iter().map(|(name, bytes)| {
+            let bytes = Literal::u64_unsuffixed(*bytes);
+            syn::parse_quote!(let #name = #krate::Slot::<#bytes>::new();)
+        });
+        let values = self.plan.value_slots_before(node).iter();
+        slots
+            .chain(values.map(|(name, bytes)| value::slot(name, *bytes, krate)))
             .collect()
     }
 
@@ -281,6 +293,9 @@ impl Rewriter<'_> {
     fn site(&mut self, expr: &Expr, site: &SiteEdit) -> Expr {
         if let SiteKind::Text(kind) = site.kind {
             return self.text_site(expr, kind, site);
+        }
+        if let (Form::Value(binding, _), Expr::Call(call)) = (site.form, expr) {
+            return self.value_site(call, site, binding);
         }
         match expr {
             Expr::Macro(expr) => self.macro_site(&expr.mac, site),
@@ -310,7 +325,9 @@ impl Rewriter<'_> {
                         self.construct_typed("with_capacity_in", site, element, &arguments)
                     }
                     (Form::Slot(..), SiteKind::FromIter) => self.collect(site, element, &arguments),
-                    (Form::Slot(..), _) => self.construct("from_array_in", site, &arguments),
+                    (Form::Slot(..) | Form::Value(..), _) => {
+                        self.construct("from_array_in", site, &arguments)
+                    }
                 }
             }
             Expr::MethodCall(call) => {
@@ -323,7 +340,7 @@ impl Rewriter<'_> {
                         self.collect(site, edit::collected_element(call), &receiver)
                     }
                     (Form::Slot(..), SiteKind::Unzip) => self.unzip(site, &receiver),
-                    (Form::Slot(..), kind) => {
+                    (Form::Slot(..) | Form::Value(..), kind) => {
                         let slice = edit::inner_slice(&call.receiver);
                         let arguments = call.args.iter();
                         let function = match kind {
@@ -356,12 +373,12 @@ impl Rewriter<'_> {
                 let elements = edit::print(invocation);
                 rows::row(&bracketed(&elements, site.span), site.span, self.krate)
             }
-            (Invocation::Repeat(repeat), Form::Slot(..)) => {
+            (Invocation::Repeat(repeat), Form::Slot(..) | Form::Value(..)) => {
                 let element = edit::bare(&repeat.element);
                 let length = edit::bare(&repeat.length);
                 self.construct("from_elem_in", site, &quote!(#element, #length))
             }
-            (Invocation::List(list), Form::Slot(..)) if list.is_empty() => {
+            (Invocation::List(list), Form::Slot(..) | Form::Value(..)) if list.is_empty() => {
                 self.construct_typed("new_in", site, None, &TokenStream::new())
             }
             (invocation, _) => {

@@ -96,6 +96,8 @@ mod string;
 
 mod row;
 
+mod value_slot;
+
 #[cfg(feature = "serde")]
 mod serialize;
 #[cfg(feature = "std")]
@@ -112,6 +114,7 @@ pub use string::{
     format_in, format_with_capacity_in, from_str_in, from_string, join_strings_in, repeat_str_in,
     to_ascii_lowercase_in, to_ascii_uppercase_in, to_lowercase_in, to_string_in, to_uppercase_in,
 };
+pub use value_slot::ValueSlot;
 pub use vec::{
     Appendable, Separator, StackVec, collect_in, concat_in, from_array_in, from_elem_in, from_vec,
     join_in, new_in, repeat_in, to_vec_in, unzip_in, with_capacity_in,

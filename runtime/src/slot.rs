@@ -10,7 +10,7 @@ use core::ptr::NonNull;
 use core::sync::atomic::{AtomicUsize, Ordering};
 
 /// The alignment of a slot, in bytes; elements that need more use the heap.
-const ALIGNMENT: usize = 16;
+pub(crate) const ALIGNMENT: usize = 16;
 
 /// A budget of `BYTES` uninitialised bytes, aligned to 16 bytes.
 ///

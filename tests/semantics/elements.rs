@@ -92,7 +92,7 @@ fn vectors_of_vectors() {
     same!(nested, nested_plain; (1, 0), (2, 5));
 }
 
-#[stackify(require, plain = references_plain)]
+#[stackify(plain = references_plain)]
 fn references(text: &str, number: u32) -> String {
     let other = number + 1;
     let numbers = vec![&number, &other];

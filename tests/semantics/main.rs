@@ -60,3 +60,4 @@ mod streams;
 mod strings;
 mod temporaries;
 mod threads;
+mod values;

@@ -59,7 +59,7 @@ impl<'f> Lower<'f> {
         if let Some(facts) = site::of_method(call, self.known(), context) {
             let on = match facts.kind.container() {
                 Container::Text => OnVector::Text,
-                Container::Vec | Container::Boxed => OnVector::Yes,
+                Container::Vec | Container::Boxed | Container::Value(_) => OnVector::Yes,
             };
             self.site(facts, node, context);
             self.copied(call, context);

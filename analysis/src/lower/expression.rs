@@ -137,6 +137,7 @@ impl<'f> Lower<'f> {
             Expr::Field(expr) => {
                 // A part of an element is observed as the element is.
                 let base = match &*expr.base {
+                    base if self.is_of_box(base) => &Context::Field { outer: context },
                     Expr::Path(_) => &UNKNOWN,
                     _ => &Context::Index {
                         outer: context,

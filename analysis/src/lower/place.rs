@@ -8,7 +8,7 @@ use super::boxed::of_boxed;
 use super::{Capture, CaptureKind, Lower, MovedIn, Stays, Wording};
 use crate::body::{
     Container, Holds, Local, LocalId, LocalKind, Shape, Site, SiteId, SiteKind, Source, Use,
-    UseKind, Way,
+    UseKind, ValueUse, Way,
 };
 use crate::context::Context;
 use crate::function::NodeId;
@@ -71,7 +71,7 @@ impl<'f> Lower<'f> {
             (Captured::Nothing | Captured::InChain | Captured::By(_), kind) => kind,
         };
         let kind = match container {
-            Container::Vec | Container::Text => kind,
+            Container::Vec | Container::Text | Container::Value(_) => kind,
             Container::Boxed => of_boxed(kind, context),
         };
         let kind = match self.wording {
@@ -81,6 +81,7 @@ impl<'f> Lower<'f> {
         let moved_into = match captured {
             Captured::InChain => Some(UseKind::Vector),
             Captured::By(closure) => Some(UseKind::CapturedBy(closure)),
+            Captured::Nothing if matches!(container, Container::Value(_)) => None,
             Captured::Nothing => self.borrowed_by(local, holds),
             Captured::Away(_) => None,
         };
@@ -241,12 +242,8 @@ impl<'f> Lower<'f> {
         });
         self.reaches(local, Source::Site(id));
         self.scope.locals[local.0].made_here = true;
-        self.scope.locals[local.0].container = facts.kind.container();
         self.scope.locals[local.0].shape = shape_of(facts.kind.container());
-        let facts = match facts.kind.container() {
-            Container::Text => facts,
-            Container::Vec | Container::Boxed => facts.of_type(self.scope.locals[local.0].element),
-        };
+        let facts = self.facts_by_declaration(facts, local);
         let repeats_unknown =
             facts.kind == SiteKind::Repeat && facts.element == ElementSize::Unknown;
         self.sites.push(Site {
@@ -331,6 +328,7 @@ fn shape_of(container: Container) -> Shape {
     match container {
         Container::Vec | Container::Boxed => Shape::Sequence,
         Container::Text => Shape::Text,
+        Container::Value(_) => Shape::Unknown,
     }
 }
 
@@ -340,12 +338,14 @@ fn quoted(kind: UseKind) -> UseKind {
     match kind {
         UseKind::Reslice(_) | UseKind::AsSlice(_) | UseKind::Whole(_) => UseKind::Vector,
         UseKind::Lend(..)
+        | UseKind::Value(ValueUse::Method(_) | ValueUse::Lend(_))
         | UseKind::ToVec(_)
         | UseKind::Out(..)
         | UseKind::Move(_)
         | UseKind::Alias(..)
         | UseKind::AliasCopy(_) => UseKind::Escape(Reason::Quoted),
         UseKind::Slice
+        | UseKind::Value(ValueUse::Place)
         | UseKind::Vector
         | UseKind::Resize
         | UseKind::Exchanged(_)

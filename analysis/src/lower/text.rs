@@ -24,6 +24,9 @@ impl<'f> Lower<'f> {
                 usage::classify(subject, context, self.surroundings())
             }
             Container::Text => usage::text::classify(subject, context, self.surroundings()),
+            Container::Value(held) => {
+                usage::value::classify(subject, held, context, self.surroundings())
+            }
         }
     }
 
@@ -32,6 +35,8 @@ impl<'f> Lower<'f> {
         match container {
             Container::Vec | Container::Boxed => usage::needs_mut(context),
             Container::Text => usage::text::needs_mut(context),
+            // A write through a box that is not `mut` is rustc's to refuse.
+            Container::Value(_) => false,
         }
     }
 

@@ -93,7 +93,7 @@ fn value_use(subject: Subject, context: &Context<'_, '_>, surroundings: Surround
             _ => Reason::UnknownUse,
         }),
         Context::RawAddress => observes(Reason::AddressObserved),
-        Context::Iterate | Context::Called => escapes(Reason::UnknownUse),
+        Context::Field { .. } | Context::Iterate | Context::Called => escapes(Reason::UnknownUse),
     }
 }
 
@@ -175,9 +175,11 @@ fn reference_use(
             _ => observes(Reason::TypeObserved),
         },
         Context::RawAddress => observes(Reason::AddressObserved),
-        Context::Iterate | Context::Grown | Context::Appended { .. } | Context::Called => {
-            observes(Reason::UnknownUse)
-        }
+        Context::Field { .. }
+        | Context::Iterate
+        | Context::Grown
+        | Context::Appended { .. }
+        | Context::Called => observes(Reason::UnknownUse),
     }
 }
 

@@ -56,6 +56,7 @@ impl Spelled {
             Verdict::Promote(promotion) => match promotion.form {
                 Form::Array(_) => format!("stack array {}", promotion.reserved),
                 Form::Row => format!("stack row {}", promotion.payload),
+                Form::Value(..) => format!("stack value {}", promotion.reserved),
                 Form::Slot(..) => format!("stack slot {}", promotion.reserved),
             },
             Verdict::Keep(kept) => format!("heap {}", kept.reason),

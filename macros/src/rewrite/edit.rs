@@ -206,7 +206,7 @@ fn is_string(ty: &Type) -> bool {
     }
 }
 
-fn typed(pat: Pat, ty: Type) -> Pat {
+pub(super) fn typed(pat: Pat, ty: Type) -> Pat {
     Pat::Type(PatType {
         attrs: Vec::new(),
         pat: Box::new(pat),
@@ -242,7 +242,7 @@ pub(super) fn slice(expr: &mut Expr, edit: SliceEdit, krate: &Path) {
             let name = bare(&reference.expr).clone();
             *expr = name;
         }
-        (Expr::Reference(reference), UseForm::Array(_) | UseForm::Slot) => {
+        (Expr::Reference(reference), UseForm::Array(_) | UseForm::Slot | UseForm::Value) => {
             let operand = whole(&reference.expr, inserted_at(&reference.expr));
             *reference.expr = operand;
         }
@@ -253,7 +253,7 @@ pub(super) fn slice(expr: &mut Expr, edit: SliceEdit, krate: &Path) {
                 Holds::Shared | Holds::Value => parse_quote_spanned!(span=> &#operand),
             };
         }
-        (_, UseForm::Array(_)) => {}
+        (_, UseForm::Array(_) | UseForm::Value) => {}
     }
     if edit.lent == Lent::Checked {
         let span = Span::mixed_site().located_at(span);
@@ -322,7 +322,7 @@ pub(super) fn copy_out(expr: &mut Expr, container: Container, krate: &Path) {
     let (krate, vector) = (path_at(krate, span), &*expr);
     *expr = match container {
         Container::Text => parse_quote_spanned!(span=> #krate::StackString::into_string(#vector)),
-        Container::Vec | Container::Boxed => {
+        Container::Vec | Container::Boxed | Container::Value(_) => {
             parse_quote_spanned!(span=> #krate::StackVec::into_vec(#vector))
         }
     };

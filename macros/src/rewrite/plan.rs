@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use proc_macro2::{Ident, Span};
-use stackify_analysis::body::{Container, Holds, UseKind};
+use stackify_analysis::body::{Container, Holds, UseKind, ValueUse};
 use stackify_analysis::function::NodeId;
 use stackify_analysis::report::{
     Binding, Finding, Form, Lent, PromotedLet, PromotedUse, Report, SlotPlace, UseForm, Verdict,
@@ -22,6 +22,9 @@ pub(super) struct Plan {
     fields: HashSet<NodeId>,
     slots: HashMap<NodeId, Vec<(Ident, u64)>>,
     around: HashMap<NodeId, Vec<(Ident, u64)>>,
+    value_slots: HashMap<NodeId, Vec<(Ident, u64)>>,
+    dereferences: HashSet<NodeId>,
+    lent_values: HashSet<NodeId>,
     slices: HashMap<NodeId, SliceEdit>,
     methods: HashMap<NodeId, MethodEdit>,
     outs: HashMap<NodeId, Container>,
@@ -70,6 +73,9 @@ impl Plan {
             fields: report.fields.iter().copied().collect(),
             slots: HashMap::new(),
             around: HashMap::new(),
+            value_slots: HashMap::new(),
+            dereferences: HashSet::new(),
+            lent_values: HashSet::new(),
             slices: HashMap::new(),
             methods: HashMap::new(),
             outs: HashMap::new(),
@@ -98,10 +104,12 @@ impl Plan {
                 UseKind::Alias(_, node) if used.form == UseForm::Array(Binding::Shared) => {
                     plan.wholes.insert(node);
                 }
-                UseKind::Reslice(node) | UseKind::Alias(_, node) if used.form != UseForm::Slot => {
+                UseKind::Reslice(node) | UseKind::Alias(_, node)
+                    if matches!(used.form, UseForm::Array(_)) =>
+                {
                     plan.slices.insert(node, SliceEdit::of(used));
                 }
-                UseKind::AsSlice(node) if used.form != UseForm::Slot => {
+                UseKind::AsSlice(node) if matches!(used.form, UseForm::Array(_)) => {
                     plan.methods.insert(node, MethodEdit::Slice(used.form));
                 }
                 UseKind::Exchanged(node) => {
@@ -116,11 +124,20 @@ impl Plan {
                 UseKind::ToVec(node) => {
                     let edit = match used.container {
                         Container::Text => MethodEdit::ToText,
-                        Container::Vec | Container::Boxed => MethodEdit::ToVec,
+                        Container::Vec | Container::Boxed | Container::Value(_) => {
+                            MethodEdit::ToVec
+                        }
                     };
                     plan.methods.insert(node, edit);
                 }
+                UseKind::Value(ValueUse::Method(node)) => {
+                    plan.dereferences.insert(node);
+                }
+                UseKind::Value(ValueUse::Lend(node)) => {
+                    plan.lent_values.insert(node);
+                }
                 UseKind::Slice
+                | UseKind::Value(ValueUse::Place)
                 | UseKind::Vector
                 | UseKind::Resize
                 | UseKind::Dropped
@@ -152,6 +169,7 @@ impl Plan {
                 (Some(self.around.entry(node).or_default()), slots.count())
             }
             Form::Slot(SlotPlace::Inline, slots) => (None, slots.count()),
+            Form::Value(_, node) => (Some(self.value_slots.entry(node).or_default()), 1),
             Form::Array(_) | Form::Row => (None, 0),
         };
         let slots = standing.map(|standing| {
@@ -189,6 +207,21 @@ impl Plan {
 
     pub(super) fn slots_before(&self, statement: NodeId) -> &[(Ident, u64)] {
         self.slots.get(&statement).map_or(&[], Vec::as_slice)
+    }
+
+    /// The slots for single values that stand before a statement.
+    pub(super) fn value_slots_before(&self, statement: NodeId) -> &[(Ident, u64)] {
+        self.value_slots.get(&statement).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether a method is called on the value of the box named at a node.
+    pub(super) fn dereferences(&self, node: NodeId) -> bool {
+        self.dereferences.contains(&node)
+    }
+
+    /// Whether the reference at a node is to lend the value of a box.
+    pub(super) fn lends_value(&self, node: NodeId) -> bool {
+        self.lent_values.contains(&node)
     }
 
     /// The slots that stand around the statements of a block.

@@ -55,6 +55,7 @@ fn by_name(report: &Report) -> BTreeMap<String, &'static str> {
             Verdict::Promote(promotion) => match promotion.form {
                 Form::Array(_) | Form::Row => "array",
                 Form::Slot(..) => "slot",
+                Form::Value(..) => "value",
             },
         };
         (finding.name.clone(), form)

@@ -16,7 +16,7 @@ use crate::callee::{count, total};
 #[stackify(plain = number_plain)]
 #[inline(never)]
 pub fn number(x: i32) -> i32 {
-    let boxed = Box::new(x);
+    let boxed = Box::new(x); //~ stack value 4
     *boxed + 1
 }
 
@@ -24,7 +24,7 @@ pub fn number(x: i32) -> i32 {
 #[stackify(plain = lent_plain)]
 #[inline(never)]
 pub fn lent(x: [i32; 4]) -> i32 {
-    let boxed = Box::new(x);
+    let boxed = Box::new(x); //~ stack value 16
     total(&boxed[..])
 }
 
@@ -32,7 +32,7 @@ pub fn lent(x: [i32; 4]) -> i32 {
 #[stackify(plain = closure_plain)]
 #[inline(never)]
 pub fn closure(x: i32) -> i32 {
-    let add: Box<dyn Fn(i32) -> i32> = Box::new(move |y| x + y);
+    let add: Box<dyn Fn(i32) -> i32> = Box::new(move |y| x + y); //~ stack value 512
     black_box(&add)(2)
 }
 
@@ -41,7 +41,7 @@ pub fn closure(x: i32) -> i32 {
 #[inline(never)]
 pub fn iterator(x: i32) -> i32 {
     let numbers = vec![x, 2, 3]; //~ stack array 12
-    let mut numbers: Box<dyn Iterator<Item = &i32>> = Box::new(numbers.iter());
+    let mut numbers: Box<dyn Iterator<Item = &i32>> = Box::new(numbers.iter()); //~ stack value 512
     black_box(&mut numbers).sum()
 }
 
@@ -49,7 +49,7 @@ pub fn iterator(x: i32) -> i32 {
 #[stackify(plain = in_vector_plain)]
 #[inline(never)]
 pub fn in_vector(x: i32) -> usize {
-    let boxes = vec![Box::new(x), Box::new(2)]; //~ stack slot 512
+    let boxes = vec![Box::new(x), Box::new(2)]; //~ stack slot 512 | heap stored | heap stored
     count(&boxes)
 }
 
@@ -57,7 +57,7 @@ pub fn in_vector(x: i32) -> usize {
 #[stackify(plain = objects_plain)]
 #[inline(never)]
 pub fn objects(x: i32) -> usize {
-    let objects: Vec<Box<dyn Fn() -> i32>> = vec![Box::new(move || x), Box::new(|| 2)]; //~ stack slot 512
+    let objects: Vec<Box<dyn Fn() -> i32>> = vec![Box::new(move || x), Box::new(|| 2)]; //~ stack slot 512 | heap stored | heap stored
     objects.iter().map(|object| object()).sum::<i32>();
     count(&objects)
 }
@@ -74,7 +74,7 @@ pub fn parameter(boxed: Box<i32>) -> i32 {
 #[inline(never)]
 #[must_use]
 pub fn returned(x: i32) -> Box<i32> {
-    Box::new(x)
+    Box::new(x) //~ heap returned
 }
 
 /// A string of a literal, asked for its length.

@@ -6,10 +6,10 @@ fn by_move() -> usize {
     count()
 }
 
-fn by_move_and_handed_on(run: fn(Box<dyn Fn() -> usize>)) {
+fn by_move_and_handed_on(run: fn(std::rc::Rc<dyn Fn() -> usize>)) {
     let v = vec![1_u8, 2]; //~ heap captured-by-move
     let count = move || v.len();
-    run(Box::new(count));
+    run(std::rc::Rc::new(count));
 }
 
 fn by_move_into_a_call(run: &impl Runner) {

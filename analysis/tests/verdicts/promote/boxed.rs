@@ -37,7 +37,7 @@ fn cloned(n: u8) -> usize {
 
 fn compared(n: u8) -> bool {
     let sealed = vec![n; 4].into_boxed_slice(); //~ heap compared
-    let other: Box<[u8]> = Box::new([n; 4]);
+    let other: Box<[u8]> = Box::new([n; 4]); //~ heap needs-vec
     sealed == other
 }
 
