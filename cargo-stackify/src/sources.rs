@@ -2,12 +2,14 @@
 //! surveyed. The only part that reads sources.
 
 use std::collections::HashSet;
+use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context as _, bail};
 use cargo_metadata::{Package, Target};
 use ignore::WalkBuilder;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
 use crate::model::{Fault, File};
@@ -20,6 +22,9 @@ use crate::survey;
 /// Bytes of stack of a thread that reads: what is within the bounds of the
 /// analysis fits.
 const STACK: usize = 16 << 20;
+
+/// How long people wait without a sign.
+const LONG: Duration = Duration::from_millis(500);
 
 /// A file to be read.
 struct Entry {
@@ -151,7 +156,7 @@ fn read_all(
             .into_par_iter()
             .map(|entry| {
                 let read = read_one(&entry, policy, shown_from);
-                progress.inc(1);
+                advance(&progress);
                 read
             })
             .collect();
@@ -245,11 +250,20 @@ fn shown(path: &Path, from: Option<&Path>) -> String {
     paths::shown(&path.to_string_lossy(), from.as_deref(), Style::HERE)
 }
 
-/// A bar that is there on a terminal only, and only where it takes long.
+/// A bar that nobody sees yet.
 fn progress(length: usize) -> ProgressBar {
-    let bar = ProgressBar::new(length as u64);
+    let bar = ProgressBar::with_draw_target(Some(length as u64), ProgressDrawTarget::hidden());
     if let Ok(style) = ProgressStyle::with_template("  reading [{bar:30}] {pos}/{len} files") {
         bar.set_style(style.progress_chars("=> "));
     }
     bar
+}
+
+/// Another file is read. The bar is shown on a terminal only, and only where it
+/// takes long.
+fn advance(bar: &ProgressBar) {
+    bar.inc(1);
+    if bar.is_hidden() && bar.elapsed() > LONG && std::io::stderr().is_terminal() {
+        bar.set_draw_target(ProgressDrawTarget::stderr());
+    }
 }
