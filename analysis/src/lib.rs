@@ -87,6 +87,7 @@ pub mod text_method;
 mod text_site;
 mod usage;
 mod verdict;
+mod wording;
 
 use function::Function;
 use policy::Policy;

@@ -112,6 +112,7 @@ fn link(body: &Body, Flow { from, to }: Flow) -> Link {
     let beside = |source: &Source| matches!(source, Source::Beside(other, _) if *other == from);
     Link {
         name: target.name.clone(),
+        container: target.container,
         span: target.span,
         relation: match (target.holds, body.locals[from.0].holds) {
             _ if target.sources.iter().any(beside) => Relation::Beside,

@@ -150,6 +150,8 @@ pub struct Kept {
 pub struct Link {
     /// The local that the value reaches.
     pub name: String,
+    /// What the original holds there.
+    pub container: Container,
     /// Where that local is declared.
     pub span: Span,
     /// What it is to the local that the value comes from.
@@ -239,7 +241,7 @@ impl Finding {
     /// The name that messages give the vector.
     #[must_use]
     pub fn subject(&self) -> String {
-        subject(&self.name)
+        subject(&self.name, self.site.kind.container())
     }
 
     /// The verdict in words, one or more lines.
@@ -247,7 +249,7 @@ impl Finding {
     pub fn message(&self) -> String {
         match &self.verdict {
             Verdict::Promote(promotion) => promotion.message(&self.subject()),
-            Verdict::Keep(kept) => kept.message(&self.subject()),
+            Verdict::Keep(kept) => kept.message(self),
         }
     }
 }
@@ -268,22 +270,23 @@ impl Promotion {
 }
 
 impl Kept {
-    fn message(&self, site: &str) -> String {
+    fn message(&self, finding: &Finding) -> String {
         let Kept { reason, .. } = self;
-        let happened = reason.happened();
+        let (site, container) = (finding.subject(), finding.site.kind.container());
+        let happened = container.worded(reason.happened());
         let place = match &self.detail {
             Some(detail) => format!(": {detail}"),
             None => format!(" (line {})", self.cause.start().line),
         };
         let chain: String = self.path.iter().map(Link::message).collect();
-        let help = reason.help();
+        let help = container.worded(reason.help());
         format!("heap: {site} {happened}{place}{chain}\n  = note: `{reason}`\n  = help: {help}")
     }
 }
 
 impl Link {
     fn message(&self) -> String {
-        let name = subject(&self.name);
+        let name = subject(&self.name, self.container);
         let line = self.span.start().line;
         format!(", because {name} (line {line}) {}", self.predicate())
     }
@@ -297,15 +300,15 @@ impl Link {
             Relation::Copy => "a copy of",
             Relation::Beside => "made together with",
         };
-        format!("is {relation} {}", subject(&self.from))
+        format!("is {relation} {}", subject(&self.from, self.container))
     }
 }
 
 /// The name that messages give to the local `name`; empty for a temporary.
 #[must_use]
-pub fn subject(name: &str) -> String {
+pub fn subject(name: &str, container: Container) -> String {
     if name.is_empty() {
-        "this vector".to_owned()
+        container.worded("this vector").into_owned()
     } else {
         format!("`{name}`")
     }

@@ -27,6 +27,7 @@ use std::path::{Path, PathBuf};
 use stackify_analysis::method::{self, MethodKind};
 use stackify_analysis::policy::{Lend, Policy, Recursion};
 use stackify_analysis::reason::Reason;
+use stackify_analysis::text_method::{self, TextMethod};
 use support::{Spelled, default_policy, numbered, only_lines, verdicts, verdicts_by_line};
 
 #[test]
@@ -104,6 +105,24 @@ fn every_method_of_the_table_gets_the_verdict_of_its_kind() {
             MethodKind::NeedsVec => "heap needs-vec",
         };
         let text = format!("fn f(x: u8) {{ let mut v = vec![x; 4]; v.{name}(); }}");
+        let found = verdicts(&text, &default_policy());
+        assert_eq!(found.first(), Some(&Spelled(expected.to_owned())), "{text}");
+    }
+}
+
+#[test]
+fn every_method_of_strings_gets_the_verdict_of_its_kind() {
+    for (kind, name) in text_method::text_methods() {
+        let expected = match kind {
+            TextMethod::Reads | TextMethod::Writes | TextMethod::Slices | TextMethod::Copies => {
+                "stack slot 4"
+            }
+            TextMethod::Resizes | TextMethod::Streams | TextMethod::Drains => "stack slot 512",
+            TextMethod::Addresses => "heap address-observed",
+            TextMethod::Measures => "heap capacity-observed",
+            TextMethod::Becomes | TextMethod::NeedsString => "heap needs-vec",
+        };
+        let text = format!("fn f() {{ let mut s = String::from(\"text\"); s.{name}(); }}");
         let found = verdicts(&text, &default_policy());
         assert_eq!(found.first(), Some(&Spelled(expected.to_owned())), "{text}");
     }

@@ -4,6 +4,7 @@
 use std::ops::Range;
 use std::path::PathBuf;
 
+use stackify_analysis::body::Container;
 use stackify_analysis::reason::Reason;
 
 /// A file that was read, or that could not be.
@@ -48,6 +49,8 @@ pub(crate) struct Site {
     pub(crate) name: String,
     /// What it is, as one would write it.
     pub(crate) kind: &'static str,
+    /// What it makes.
+    pub(crate) container: Container,
     /// How many loops and closures stand around it.
     pub(crate) loops: usize,
     /// Where its bytes live.
@@ -79,6 +82,8 @@ pub(crate) struct Promotion {
 /// Why a site stays on the heap.
 pub(crate) struct Kept {
     pub(crate) reason: Reason,
+    /// What the original holds.
+    pub(crate) container: Container,
     /// The tokens that cause it.
     pub(crate) cause: Place,
     /// How the value gets from the site to the cause, in that order.
@@ -108,9 +113,21 @@ pub(crate) struct Place {
     pub(crate) end_column: usize,
 }
 
+impl Kept {
+    /// What happens, to be read after a name.
+    pub(crate) fn happened(&self) -> String {
+        self.container.worded(self.reason.happened()).into_owned()
+    }
+
+    /// What can be done about it.
+    pub(crate) fn help(&self) -> String {
+        self.container.worded(self.reason.help()).into_owned()
+    }
+}
+
 impl Site {
     /// The name that messages give the vector.
     pub(crate) fn subject(&self) -> String {
-        stackify_analysis::report::subject(&self.name)
+        stackify_analysis::report::subject(&self.name, self.container)
     }
 }

@@ -131,6 +131,7 @@ fn site(text: &Text<'_>, finding: &Finding) -> Option<Site> {
         }),
         report::Verdict::Keep(kept) => Verdict::Heap(Kept {
             reason: kept.reason,
+            container: finding.site.kind.container(),
             cause: text.place(kept.cause).unwrap_or_else(|| place.clone()),
             path: kept
                 .path
@@ -143,6 +144,7 @@ fn site(text: &Text<'_>, finding: &Finding) -> Option<Site> {
     Some(Site {
         name: finding.name.clone(),
         kind: finding.site.kind.as_written(),
+        container: finding.site.kind.container(),
         loops: finding.site.loops,
         message: message.lines().next().unwrap_or_default().to_owned(),
         verdict,
@@ -153,7 +155,7 @@ fn site(text: &Text<'_>, finding: &Finding) -> Option<Site> {
 fn link(text: &Text<'_>, link: &report::Link) -> Option<Link> {
     Some(Link {
         place: text.place(link.span)?,
-        message: format!("{} {}", report::subject(&link.name), link.predicate()),
+        message: format!("{} {}", report::subject(&link.name, link.container), link.predicate()),
     })
 }
 
@@ -163,11 +165,12 @@ fn opt_out(site: &mut Site) {
     site.message = format!(
         "heap: {} {} (line {})",
         site.subject(),
-        reason.happened(),
+        site.container.worded(reason.happened()),
         site.place.line
     );
     site.verdict = Verdict::Heap(Kept {
         reason,
+        container: site.container,
         cause: site.place.clone(),
         path: Vec::new(),
     });

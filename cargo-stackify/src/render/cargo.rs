@@ -69,8 +69,8 @@ fn diagnostic(shown: &Selected<'_>, path: &Path) -> Value {
         Verdict::Heap(kept) => {
             let links = kept.path.iter();
             spans.extend(links.map(|link| span(&link.place, Role::Other, Some(&link.message))));
-            spans.push(span(&kept.cause, Role::Other, Some(kept.reason.happened())));
-            let help = child("help", kept.reason.help());
+            spans.push(span(&kept.cause, Role::Other, Some(&kept.happened())));
+            let help = child("help", &kept.help());
             ("warning", format!("stackify::{}", kept.reason), vec![help])
         }
     };

@@ -113,7 +113,7 @@ pub(crate) fn site(shown: &Selected<'_>) -> String {
         Verdict::Heap(kept) => title
             .id(kept.reason.slug())
             .element(snippet)
-            .element(Level::HELP.message(kept.reason.help())),
+            .element(Level::HELP.message(kept.help())),
     };
     Renderer::styled().render(&[group])
 }
@@ -145,16 +145,12 @@ fn places(site: &Site) -> Vec<&Place> {
 
 fn annotations<'s>(site: &'s Site, window: &Window) -> Vec<Annotation<'s>> {
     let primary = AnnotationKind::Primary.span(window.within(&site.place));
-    let Verdict::Heap(Kept {
-        reason,
-        cause,
-        path,
-    }) = &site.verdict
-    else {
+    let Verdict::Heap(kept) = &site.verdict else {
         return vec![primary.label(site.kind)];
     };
+    let Kept { cause, path, .. } = kept;
     if *cause == site.place {
-        return vec![primary.label(reason.happened())];
+        return vec![primary.label(kept.happened())];
     }
     let mut annotations = vec![primary.label("made here")];
     annotations.extend(path.iter().map(|link| {
@@ -165,7 +161,7 @@ fn annotations<'s>(site: &'s Site, window: &Window) -> Vec<Annotation<'s>> {
     annotations.push(
         AnnotationKind::Context
             .span(window.within(cause))
-            .label(reason.happened()),
+            .label(kept.happened()),
     );
     annotations
 }

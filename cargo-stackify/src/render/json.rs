@@ -35,7 +35,7 @@ enum VerdictRecord<'r> {
     },
     Heap {
         reason: &'r str,
-        help: &'r str,
+        help: String,
         cause: Region,
         path: Vec<LinkRecord<'r>>,
     },
@@ -91,7 +91,7 @@ fn record<'r>(shown: &Selected<'r>) -> Record<'r> {
         },
         Verdict::Heap(kept) => VerdictRecord::Heap {
             reason: kept.reason.slug(),
-            help: kept.reason.help(),
+            help: kept.help(),
             cause: Region::from(&kept.cause),
             path: kept
                 .path

@@ -96,7 +96,7 @@ fn steps(file: &File, site: &Place, kept: &Kept) -> Vec<Value> {
     let between = path.map(|link| step(&link.place, &link.message));
     std::iter::once(step(site, "made here"))
         .chain(between)
-        .chain([step(&kept.cause, kept.reason.happened())])
+        .chain([step(&kept.cause, &kept.happened())])
         .collect()
 }
 

@@ -75,3 +75,12 @@ fn the_value_behind_a_slice_method() {
     let v = vec![1_u8, 2]; //~ stack array 2
     let _ = v[1..].first();
 }
+
+fn of_a_string(text: &str) -> *const u8 {
+    let seen = text.to_owned(); //~ heap address-observed
+    let trimmed = text.to_owned(); //~ heap address-observed
+    let read = text.to_owned(); //~ stack slot 512
+    println!("{}", read.trim());
+    println!("{:?}", trimmed.trim().as_ptr());
+    seen.as_ptr()
+}

@@ -36,3 +36,9 @@ fn of_another_by_a_raw_name() -> usize {
     let r#fn = v.len();
     r#fn
 }
+
+fn of_a_string(text: &str) -> usize {
+    let shown = text.to_owned(); //~ heap capacity-observed
+    let asked = text.to_owned(); //~ stack slot 512
+    shown.capacity() + asked.len()
+}

@@ -43,3 +43,13 @@ fn in_order_with_a_vector(other: Vec<u8>) -> bool {
 struct Row {
     cells: Vec<u8>,
 }
+
+fn with_a_string(text: &str, other: impl PartialEq<str>) -> bool {
+    let unknown = text.to_owned(); //~ heap compared
+    let known = text.to_owned(); //~ stack slot 512
+    unknown == something() && known == text && other.eq(text)
+}
+
+fn something() -> String {
+    panic!()
+}

@@ -135,3 +135,9 @@ fn to_a_closure_without_one() -> u8 {
     let v = vec![1_u8, 2]; //~ heap lent-unseen
     sum(&v)
 }
+
+fn a_string(f: fn(&str) -> usize, text: &str) -> usize {
+    let lent = text.to_owned(); //~ heap lent-unseen
+    let sliced = text.to_owned(); //~ stack slot 512
+    f(&lent) + f(&sliced[..])
+}

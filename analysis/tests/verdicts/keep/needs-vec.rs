@@ -204,3 +204,18 @@ fn by_a_callee_in_sight_that_takes_what_reads_as_a_slice() -> usize {
     let v = vec![1_u8, 2]; //~ heap needs-vec
     count(&v)
 }
+
+fn a_string_lent_to_grow(text: &str) -> usize {
+    fn grows(line: &mut String) {
+        line.push('x');
+    }
+    fn changes(line: &mut str) {
+        line.make_ascii_uppercase();
+    }
+    let mut lent = text.to_owned(); //~ heap needs-vec
+    grows(&mut lent);
+    let mut changed = text.to_owned(); //~ stack slot 512
+    changes(&mut changed);
+    let split = text.to_owned().split_off(1); //~ heap needs-vec
+    lent.len() + changed.len() + split.len()
+}

@@ -99,3 +99,11 @@ fn stays_whatever_cfg_says() -> usize {
         0
     }
 }
+
+fn a_string_of_its_exact_size(text: &str) -> String {
+    text.to_owned() //~ heap returned
+}
+
+fn a_string_that_is_formatted(text: &str) -> String {
+    format!("{text}!") //~ stack slot 512
+}

@@ -61,3 +61,9 @@ fn taken_apart_by_assignment() {
     (a, b) = (vec![1_u8, 2], 3); //~ heap stored
     let _ = (a, b);
 }
+
+fn a_string_in_a_vector(text: &str) -> usize {
+    let words = vec![text.to_owned()]; //~ stack slot 512 | heap stored
+    let formatted = vec![format!("{text}!")]; //~ stack slot 512 | stack slot 512
+    words.len() + formatted.len()
+}

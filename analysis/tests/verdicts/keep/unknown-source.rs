@@ -34,3 +34,10 @@ fn from_a_slice_of_a_box(other: Box<[u8]>) -> usize {
     let v = Vec::from(&other[..]); //~ heap unknown-source
     v.len()
 }
+
+fn a_string_of_something(letter: char, more: std::borrow::Cow<'_, str>, text: &str) -> usize {
+    let of_letter = String::from(letter); //~ heap unknown-source
+    let of_more = String::from(more); //~ heap unknown-source
+    let of_text = String::from(text); //~ stack slot 512
+    of_letter.len() + of_more.len() + of_text.len()
+}
