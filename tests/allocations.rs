@@ -21,6 +21,9 @@ mod grown;
 #[path = "allocations/copied_out.rs"]
 mod copied_out;
 
+#[path = "allocations/strings.rs"]
+mod strings;
+
 #[path = "allocations/threads.rs"]
 mod threads;
 

@@ -29,6 +29,7 @@ pub(crate) fn estimate(text: &str, arguments: &[&Expr]) -> Option<u64> {
 }
 
 /// What is known of the argument of a placeholder.
+#[derive(Clone, Copy)]
 enum Argument {
     /// The compiler makes it a part of the literal: so many bytes.
     Inlined(u64),

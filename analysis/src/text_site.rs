@@ -23,7 +23,7 @@ use crate::std_path;
 use crate::text_format;
 
 /// The most bytes that a number takes where its type is not a float's.
-const DIGITS: u64 = 40;
+pub(crate) const DIGITS: u64 = 40;
 
 /// A string whose length is not in sight.
 fn facts(span: Span, kind: TextKind) -> SiteFacts {

@@ -11,7 +11,7 @@ use proc_macro2::Span;
 use self::slots::ClassFacts;
 use crate::body::{
     Annotation, Body, Container, Holds, Lending, LetPart, Lints, LocalId, LocalKind, Rows, Site,
-    SiteId, SiteKind, Source, Use, UseKind,
+    SiteId, SiteKind, Source, TextKind, Use, UseKind,
 };
 use crate::budget::FrameBudget;
 use crate::copy_out;
@@ -23,6 +23,7 @@ use crate::report::{
     Binding, Finding, Form, Kept, Lent, LetForm, PromotedLet, PromotedUse, Promotion, Report,
     UseForm, Verdict,
 };
+use crate::text_site::DIGITS;
 
 /// Decides every site of a body.
 pub(crate) fn decide(body: Body, policy: &Policy) -> Report {
@@ -320,6 +321,10 @@ fn promotion(
         .ok_or_else(|| over(exact.unwrap_or(0)))?;
     if let Some(exact) = exact.filter(|exact| *exact > room) {
         return Err(over(exact));
+    }
+    // A number that does not fit would take more than the block of its digits.
+    if site.kind == SiteKind::Text(TextKind::Displayed) && room < DIGITS {
+        return Err(over(DIGITS));
     }
     let fitting = bound.filter(|bound| *bound <= room);
     let takes_array = site.plain_elements && uses_take_array(body, class, facts, site);

@@ -133,3 +133,12 @@ fn a_long_chain_is_told_from_its_end() {
     assert_eq!(message.matches("is a move of").count(), 16);
     assert!(message.contains("`buf` (line 1001) is a move of `buf`"));
 }
+
+#[test]
+fn strings_are_called_so() {
+    let text = "fn f(s: &str) { g(s.to_owned()); let t = s.to_owned(); g(&mut t); }";
+    let found = report(text, &default_policy());
+    let messages: Vec<String> = found.findings.iter().map(|it| it.message()).collect();
+    assert!(messages[0].starts_with("heap: this string is moved into a call (line 1)"));
+    assert!(messages[1].starts_with("heap: `t` is used where a `String` itself is needed"));
+}

@@ -155,7 +155,11 @@ fn site(text: &Text<'_>, finding: &Finding) -> Option<Site> {
 fn link(text: &Text<'_>, link: &report::Link) -> Option<Link> {
     Some(Link {
         place: text.place(link.span)?,
-        message: format!("{} {}", report::subject(&link.name, link.container), link.predicate()),
+        message: format!(
+            "{} {}",
+            report::subject(&link.name, link.container),
+            link.predicate()
+        ),
     })
 }
 

@@ -92,7 +92,7 @@ impl<'f> Lower<'f> {
             UseKind::Alias(to, _) => self.flows(local, to, borrowed_as(context), span),
             _ => self.elsewhere(Some(span), context),
         }
-        let needs_mut = holds == Holds::Value && self.needs_mut(container, context);
+        let needs_mut = holds == Holds::Value && Self::needs_mut(container, context);
         let way = self.way_out(local, kind);
         let tail = match captured {
             Captured::InChain => self.captures[self.lives[local.0].captures].tail,

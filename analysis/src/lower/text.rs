@@ -31,7 +31,7 @@ impl<'f> Lower<'f> {
     }
 
     /// Whether a use certainly needs a local to be `mut`.
-    pub(super) fn needs_mut(&self, container: Container, context: &Context<'_, 'f>) -> bool {
+    pub(super) fn needs_mut(container: Container, context: &Context<'_, 'f>) -> bool {
         match container {
             Container::Vec | Container::Boxed => usage::needs_mut(context),
             Container::Text => usage::text::needs_mut(context),

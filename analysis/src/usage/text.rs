@@ -137,7 +137,7 @@ fn reference_use(
 ) -> Usage {
     let Reference { node, from, .. } = reference;
     match context {
-        Context::Discard | Context::Unbound => borrows(UseKind::Vector),
+        Context::Discard | Context::Unbound | Context::Read => borrows(UseKind::Vector),
         Context::Bind(binding) => borrows(match (binding.annotation, from) {
             (Annotation::Absent, ReferenceFrom::Operator) => UseKind::Alias(binding.local, node),
             (Annotation::Absent, ReferenceFrom::Name) => UseKind::AliasCopy(binding.local),
@@ -151,7 +151,6 @@ fn reference_use(
         Context::Receiver { call, outer } => behind(call, outer, surroundings),
         Context::Index { outer, .. } => place_use(outer),
         Context::Reference { outer, .. } => match outer {
-            Context::Read => borrows(UseKind::Vector),
             _ => observes(Reason::UnknownUse),
         },
         Context::Deref { outer } => match (outer, from) {

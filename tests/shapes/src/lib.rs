@@ -29,6 +29,7 @@ pub mod readme;
 pub mod rounds;
 pub mod slices;
 pub mod spill;
+pub mod strings;
 pub mod temporaries;
 pub mod threads;
 

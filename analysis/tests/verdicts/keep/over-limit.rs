@@ -40,3 +40,11 @@ fn a_limit_of_its_own() -> u8 {
     let x = vec![1_u8, 2]; //~ heap over-limit
     v[0] + w[0] + x[0]
 }
+
+fn a_number_in_words(n: u64) -> usize {
+    #[stackify(limit = 55)]
+    let digits = n.to_string(); //~ heap over-limit
+    #[stackify(limit = 56)]
+    let more = n.to_string(); //~ stack slot 40
+    digits.len() + more.len()
+}
