@@ -151,6 +151,7 @@ fn reference_use(
         Context::Receiver { call, outer } => behind(call, outer, surroundings),
         Context::Index { outer, .. } => place_use(outer),
         Context::Reference { outer, .. } => match outer {
+            Context::Read => borrows(UseKind::Vector),
             _ => observes(Reason::UnknownUse),
         },
         Context::Deref { outer } => match (outer, from) {
@@ -165,7 +166,6 @@ fn reference_use(
             _ => observes(Reason::UnknownUse),
         },
         Context::Compare(comparison) => compare(*comparison),
-        Context::Read => borrows(UseKind::Vector),
         Context::Target => observes(Reason::Reassigned),
         Context::Destination => borrows(written_to(surroundings)),
         Context::Cast(ty) => match ty {
