@@ -27,6 +27,9 @@ mod strings;
 #[path = "allocations/threads.rs"]
 mod threads;
 
+#[path = "allocations/eleven.rs"]
+mod eleven;
+
 #[path = "allocations/kept.rs"]
 mod kept;
 

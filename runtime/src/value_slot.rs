@@ -20,6 +20,20 @@ use crate::slot::ALIGNMENT;
 /// The value is dropped with the slot. As with `Box`, it may borrow from locals
 /// that were declared after it, unless its own drop could see them.
 ///
+/// ```compile_fail,E0597
+/// # use stackify_runtime::ValueSlot;
+/// struct Reads<'a>(&'a str);
+/// impl Drop for Reads<'_> {
+///     fn drop(&mut self) {
+///         println!("{}", self.0);
+///     }
+/// }
+/// let mut slot = ValueSlot::<_, 64>::new();
+/// let value = slot.put(Reads(""));
+/// let late = String::from("late");
+/// value.0 = &late;
+/// ```
+///
 /// Beyond `BYTES`, a slot of this kind occupies at most 32 bytes of its own.
 ///
 /// # Examples
@@ -142,7 +156,7 @@ impl<T, const BYTES: usize> fmt::Debug for ValueSlot<T, BYTES> {
         formatter
             .debug_struct("ValueSlot")
             .field("bytes", &BYTES)
-            .finish()
+            .finish_non_exhaustive()
     }
 }
 

@@ -20,6 +20,7 @@ pub mod apart;
 pub mod articles;
 pub mod boundary;
 pub mod copied_out;
+pub mod eleven;
 pub mod flows;
 pub mod forms;
 pub mod frame;
