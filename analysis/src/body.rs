@@ -42,6 +42,8 @@ pub struct Body {
     pub kept: HashSet<LocalId>,
     /// Where the function calls itself by name first.
     pub recursion: Option<Span>,
+    /// Whether parts of the function are compiled only under a condition.
+    pub conditional: bool,
 }
 
 /// A binding, or the unnamed place of a temporary.

@@ -368,6 +368,7 @@ impl Lower<'_> {
     fn finish(mut self) -> Body {
         self.whole_aggregates();
         self.rows_not_followed();
+        let conditional = self.scope.sight.has_conditions();
         let mut ambiguous = self.scope.blurred;
         let mut locals = self.scope.locals;
         for local in &locals {
@@ -402,6 +403,7 @@ impl Lower<'_> {
             rows: self.rows.into_rows(),
             ambiguous,
             recursion: self.recursion,
+            conditional,
         }
     }
 }

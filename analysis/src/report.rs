@@ -70,7 +70,7 @@ pub enum Form {
     Slot(SlotPlace, Slots),
     /// A reference to a value in a slot of its own, which stands before the
     /// statement at the node.
-    Value(Binding, NodeId),
+    Value(NodeId),
 }
 
 impl Form {
@@ -196,8 +196,8 @@ pub enum LetForm {
     Slot,
     /// A slot vector that other values are assigned to.
     Assigned,
-    /// A reference to a value.
-    Value(Binding),
+    /// A reference to a value, `&mut T`.
+    Value,
 }
 
 /// A use of a promoted local that may have to change.

@@ -23,6 +23,8 @@ pub(crate) struct Sight {
     trait_methods: HashSet<String>,
     /// Names that are declared only under a condition.
     conditional: HashSet<String>,
+    /// Whether anything in the function is compiled only under a condition.
+    conditions: bool,
     /// Whether imports by `*` or unknown macros may declare any name.
     open: bool,
 }
@@ -76,6 +78,11 @@ impl Sight {
         self.conditional.contains(name)
     }
 
+    /// Whether anything in the function is compiled only under a condition.
+    pub(crate) fn has_conditions(&self) -> bool {
+        self.conditions
+    }
+
     /// Whether names may be declared that are not in sight.
     pub(crate) fn is_open(&self) -> bool {
         self.open
@@ -114,6 +121,11 @@ impl Sight {
 }
 
 impl Visit<'_> for Sight {
+    fn visit_attribute(&mut self, attribute: &Attribute) {
+        let path = attribute.path();
+        self.conditions |= path.is_ident("cfg") || path.is_ident("cfg_attr");
+    }
+
     fn visit_local(&mut self, local: &Local) {
         self.conditions(&local.attrs, |names| names.visit_pat(&local.pat));
         visit::visit_local(self, local);

@@ -454,7 +454,7 @@ fn promote(
         .promotions
         .iter()
         .find_map(|promotion| match promotion.form {
-            Form::Value(binding, _) => Some(binding),
+            Form::Value(_) => Some(LetForm::Value),
             Form::Array(_) | Form::Row | Form::Slot(..) => None,
         });
     let rows = match &candidate.rows {
@@ -469,10 +469,7 @@ fn promote(
                 form: match array {
                     Some(binding) => LetForm::Array(binding),
                     None if local.assigned => LetForm::Assigned,
-                    None => match value {
-                        Some(binding) => LetForm::Value(binding),
-                        None => LetForm::Slot,
-                    },
+                    None => value.unwrap_or(LetForm::Slot),
                 },
                 part: local.part,
                 rows: rows.clone(),

@@ -132,7 +132,7 @@ impl VisitMut for Rewriter<'_> {
             }
             match one.form {
                 LetForm::Array(binding) => edit::bind_slice(&mut local.pat, binding),
-                LetForm::Value(binding) => value::bind(&mut local.pat, binding),
+                LetForm::Value => value::bind(&mut local.pat),
                 LetForm::Slot | LetForm::Assigned => {
                     if let Some(ty) = edit::written_type(&mut local.pat, one.part) {
                         edit::retype_slot_vector(ty, self.krate);
@@ -294,8 +294,8 @@ impl Rewriter<'_> {
         if let SiteKind::Text(kind) = site.kind {
             return self.text_site(expr, kind, site);
         }
-        if let (Form::Value(binding, _), Expr::Call(call)) = (site.form, expr) {
-            return self.value_site(call, site, binding);
+        if let (Form::Value(_), Expr::Call(call)) = (site.form, expr) {
+            return self.value_site(call, site);
         }
         match expr {
             Expr::Macro(expr) => self.macro_site(&expr.mac, site),

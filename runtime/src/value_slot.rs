@@ -43,7 +43,7 @@ use crate::slot::ALIGNMENT;
 ///
 /// let offset = 3;
 /// let mut slot = ValueSlot::<_, 64>::new();
-/// let add: &dyn Fn(i32) -> i32 = slot.put_shared(|x| x + offset);
+/// let add: &mut dyn Fn(i32) -> i32 = slot.put(|x| x + offset);
 /// assert_eq!(add(4), 7);
 /// ```
 pub struct ValueSlot<T, const BYTES: usize> {
@@ -127,20 +127,6 @@ impl<T, const BYTES: usize> ValueSlot<T, BYTES> {
         // SAFETY: the block was a box's, so there is a value in it, and it is
         // borrowed exclusively as long as the slot is.
         unsafe { &mut *block }
-    }
-
-    /// The same for a value that is only read.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// let mut slot = stackify_runtime::ValueSlot::<_, 16>::new();
-    /// let word = slot.put_shared("word");
-    /// assert_eq!(word.len(), 4);
-    /// ```
-    #[inline]
-    pub fn put_shared(&mut self, value: T) -> &T {
-        self.put(value)
     }
 }
 

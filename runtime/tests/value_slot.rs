@@ -101,8 +101,8 @@ fn put<T, const BYTES: usize>(value: T) {
 #[test]
 fn an_alignment_is_kept() {
     let mut slot = ValueSlot::<_, 512>::new();
-    let wide = slot.put_shared(Wide(7));
-    assert_eq!(std::ptr::from_ref(wide).addr() % 64, 0);
+    let wide = slot.put(Wide(7));
+    assert_eq!(std::ptr::from_mut(wide).addr() % 64, 0);
     assert_eq!(wide.0, 7);
     let mut slot = ValueSlot::<_, 512>::new();
     assert_eq!(std::ptr::from_mut(slot.put(1_u128)).addr() % 16, 0);
@@ -131,7 +131,7 @@ fn a_value_may_borrow_from_later_locals() {
     words.push(late.as_str());
     assert_eq!(*words, ["late"]);
     let mut slot = ValueSlot::<_, 64>::new();
-    let word = slot.put_shared(Cell::new(""));
+    let word = slot.put(Cell::new(""));
     let late = String::from("late");
     word.set(&late);
     assert_eq!(word.get(), "late");
@@ -143,7 +143,7 @@ fn a_trait_object_is_dropped_as_what_it_is() {
     {
         let noted = Noted(&notes, 4);
         let mut slot = ValueSlot::<_, 64>::new();
-        let call: &dyn Fn(u8) -> u8 = slot.put_shared(move |x| x + noted.1);
+        let call: &mut dyn Fn(u8) -> u8 = slot.put(move |x| x + noted.1);
         assert_eq!(call(1), 5);
     }
     assert_eq!(*notes.borrow(), [4]);

@@ -61,3 +61,4 @@ mod strings;
 mod temporaries;
 mod threads;
 mod values;
+mod values_hostile;

@@ -84,7 +84,7 @@ fn counting(n: u32) -> u32 {
     for i in 0..n {
         f(&i);
     }
-    (&mut *f)(&100);
+    (*f)(&100);
     let g = &mut *f;
     g(&5)
 }
@@ -96,9 +96,9 @@ fn a_function_changes_what_it_captures() {
 
 #[stackify(require, plain = iterated_plain)]
 fn iterated(numbers: &[i32], back: bool) -> (Option<i32>, Option<i32>, Option<i32>) {
-    let mut it: Box<dyn Iterator<Item = i32> + '_> = match back {
-        true => Box::new(numbers.iter().rev().copied()),
-        false => Box::new(numbers.iter().map(|x| x * 2)),
+    let mut it: Box<dyn Iterator<Item = i32> + '_> = match i32::from(back) {
+        1 => Box::new(numbers.iter().rev().copied()),
+        _ => Box::new(numbers.iter().map(|x| x * 2)),
     };
     let first = it.next();
     (first, it.next(), it.nth(1))
@@ -260,7 +260,10 @@ fn kept(n: u32) -> (u32, Box<Logged>) {
     let dropped = Box::new(Logged(n + 2));
     drop(dropped);
     let mut assigned = Box::new(Logged(n + 3));
-    assigned = Box::new(Logged(assigned.0 + 1));
+    assigned = {
+        log("again");
+        Box::new(Logged(assigned.0 + 1))
+    };
     log("assigned");
     let captured = Box::new(Logged(n + 9));
     let f = move || captured.0;

@@ -10,7 +10,7 @@ use crate::name::Name as _;
 use crate::site::SiteFacts;
 use crate::size::ElementSize;
 
-impl<'f> Lower<'f> {
+impl Lower<'_> {
     /// Whether an expression is a place in a local that holds a box.
     pub(super) fn is_of_box(&self, expr: &Expr) -> bool {
         box_site::base_of_place(expr)

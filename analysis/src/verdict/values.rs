@@ -2,14 +2,12 @@
 //! the box, where the local that it is made for keeps it.
 
 use super::{Candidate, Refusal, payload_of};
-use crate::body::{
-    Annotation, Body, Container, LetPart, Lints, Local, LocalId, LocalKind, Site, UseKind,
-};
+use crate::body::{Annotation, Body, Container, LetPart, Lints, LocalId, LocalKind, Site, UseKind};
 use crate::flow::FlowClass;
 use crate::function::NodeId;
 use crate::policy::{HEADER, Policy};
 use crate::reason::Reason;
-use crate::report::{Binding, Form, Promotion};
+use crate::report::{Form, Promotion};
 
 /// Whether a site of a class makes a box of one value.
 pub(super) fn are_class(body: &Body, class: &FlowClass) -> bool {
@@ -27,15 +25,10 @@ pub(super) fn candidate<'c>(
     let sites = class.sites.iter().map(|id| &body.sites[id.0]);
     let promotions = sites
         .map(|site| {
-            let (local, statement) = owner(body, class, site)?;
+            let statement = owner(body, class, site)?;
             let payload = payload(site, policy)?;
-            let binding = if local.mutable {
-                Binding::Unique
-            } else {
-                Binding::Shared
-            };
             Ok(Promotion {
-                form: Form::Value(binding, statement),
+                form: Form::Value(statement),
                 payload,
                 reserved: payload,
                 limit: site.options.limit.unwrap_or(policy.limit),
@@ -64,18 +57,18 @@ fn uses_take_reference(body: &Body, class: &FlowClass) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The only local of a class, and the statement that declares it with the value
-/// of a site.
-fn owner<'b>(
-    body: &'b Body,
-    class: &FlowClass,
-    site: &Site,
-) -> Result<(&'b Local, NodeId), Refusal> {
+/// The statement that declares the only local of a class with the value of a
+/// site.
+fn owner(body: &Body, class: &FlowClass, site: &Site) -> Result<NodeId, Refusal> {
     let local = &body.locals[site.local.0];
     let refused = |reason| Err(refusal(reason, site.local, site.span));
     let LocalKind::Let(statement) = local.kind else {
         return refused(Reason::UnknownUse);
     };
+    // A slot whose site is left out would never learn what it is for.
+    if body.conditional && !site.initialises {
+        return refused(Reason::Ambiguous);
+    }
     let annotated = matches!(local.annotation, Annotation::Absent | Annotation::Value);
     match local.part {
         _ if class.locals.len() > 1 || local.assigned || local.loops != site.loops => {
@@ -85,7 +78,7 @@ fn owner<'b>(
         LetPart::Whole if local.lints == Lints::Expected || !annotated => {
             refused(Reason::UnknownUse)
         }
-        LetPart::Whole => Ok((local, statement)),
+        LetPart::Whole => Ok(statement),
     }
 }
 

@@ -169,7 +169,7 @@ impl Plan {
                 (Some(self.around.entry(node).or_default()), slots.count())
             }
             Form::Slot(SlotPlace::Inline, slots) => (None, slots.count()),
-            Form::Value(_, node) => (Some(self.value_slots.entry(node).or_default()), 1),
+            Form::Value(node) => (Some(self.value_slots.entry(node).or_default()), 1),
             Form::Array(_) | Form::Row => (None, 0),
         };
         let slots = standing.map(|standing| {

@@ -3,7 +3,6 @@
 
 use proc_macro2::{Ident, Literal, Span};
 use quote::quote_spanned;
-use stackify_analysis::report::Binding;
 use stackify_analysis::start;
 use syn::{
     Expr, ExprCall, GenericArgument, Pat, Path, PathArguments, Stmt, Type, TypeParamBound,
@@ -21,30 +20,28 @@ pub(super) fn slot(name: &Ident, bytes: u64, krate: &Path) -> Stmt {
 impl Rewriter<'_> {
     /// ```text
     /// Box::new(x)   =>   b_slot.put(x)
-    ///               =>   b_slot.put_shared(x)   bound as `&T`
     /// ```
     ///
     /// By a method, since a function would tell the slot that it is one for what
     /// the `let` expects, which may be a trait object.
-    pub(super) fn value_site(&mut self, call: &ExprCall, site: &SiteEdit, to: Binding) -> Expr {
+    pub(super) fn value_site(&mut self, call: &ExprCall, site: &SiteEdit) -> Expr {
         self.guards.box_function(&call.func);
-        let name = match to {
-            Binding::Unique => "put",
-            Binding::Shared | Binding::Operand | Binding::Place => "put_shared",
-        };
-        let function = Ident::new(name, site.span);
+        let put = Ident::new("put", site.span);
         let slots = &site.slots;
         let value = call.args.iter().map(edit::bare);
-        parse_quote_spanned!(site.span=> #(#slots)* .#function(#(#value),*))
+        parse_quote_spanned!(site.span=> #(#slots)* .#put(#(#value),*))
     }
 }
 
 /// ```text
 /// let mut b              =>   let b: &mut _
-/// let b: Box<u32>        =>   let b: &u32
-/// let f: Box<dyn Fn()>   =>   let f: &(dyn Fn() + '_)
+/// let b: Box<u32>        =>   let b: &mut u32
+/// let f: Box<dyn Fn()>   =>   let f: &mut (dyn Fn() + '_)
 /// ```
-pub(super) fn bind(pat: &mut Pat, binding: Binding) {
+///
+/// Also where it is only read, since a lint objects to `&*b` of a shared
+/// reference.
+pub(super) fn bind(pat: &mut Pat) {
     let (mut name, written) = match std::mem::replace(pat, Pat::Wild(wild())) {
         Pat::Type(typed) => (*typed.pat, content(&typed.ty)),
         other => (other, None),
@@ -54,10 +51,7 @@ pub(super) fn bind(pat: &mut Pat, binding: Binding) {
         ident.mutability = None;
     }
     let ty = written.map_or_else(|| parse_quote_spanned!(span=> _), |ty| referent(ty, span));
-    let ty: Type = match binding {
-        Binding::Unique => parse_quote_spanned!(span=> &mut #ty),
-        Binding::Shared | Binding::Operand | Binding::Place => parse_quote_spanned!(span=> &#ty),
-    };
+    let ty: Type = parse_quote_spanned!(span=> &mut #ty);
     *pat = edit::typed(name, ty);
 }
 

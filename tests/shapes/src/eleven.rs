@@ -145,7 +145,7 @@ pub fn rounds(count: u32) -> u64 {
         };
         fill(&mut holder.scratch);
         let weigh: Box<dyn Fn(u32) -> u64> = Box::new(move |x| u64::from(x ^ round)); //~ stack value 512
-        for number in holder.scratch.iter() {
+        for number in &holder.scratch {
             sum += weigh(*number);
         }
     }

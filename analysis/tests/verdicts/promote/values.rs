@@ -67,6 +67,15 @@ fn of_another_box<Box: From<i32>>(x: i32) -> Box {
     Box::from(x)
 }
 
+fn chosen_under_a_condition(k: u8) -> i32 {
+    let f: Box<dyn Fn() -> i32> = match k {
+        #[cfg(any())]
+        0 => Box::new(|| 1), //~ heap ambiguous
+        _ => Box::new(|| 2), //~ heap ambiguous
+    };
+    f()
+}
+
 struct Number(i64);
 
 impl From<Number> for i64 {
