@@ -138,7 +138,11 @@ fn a_long_chain_is_told_from_its_end() {
 fn strings_are_called_so() {
     let text = "fn f(s: &str) { g(s.to_owned()); let t = s.to_owned(); g(&mut t); }";
     let found = report(text, &default_policy());
-    let messages: Vec<String> = found.findings.iter().map(|it| it.message()).collect();
+    let messages: Vec<String> = found
+        .findings
+        .iter()
+        .map(stackify_analysis::report::Finding::message)
+        .collect();
     assert!(messages[0].starts_with("heap: this string is moved into a call (line 1)"));
     assert!(messages[1].starts_with("heap: `t` is used where a `String` itself is needed"));
 }

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::{Expr, ExprMethodCall, GenericArgument, Macro, Path, PathArguments, Type};
 
@@ -17,6 +17,7 @@ pub(crate) struct Guards {
     strings: Vec<Path>,
     macros: Vec<Path>,
     formats: Vec<Path>,
+    copies: Vec<Ident>,
     memory: Vec<Path>,
     drop: bool,
 }
@@ -33,6 +34,13 @@ impl Guards {
     pub(crate) fn format_macro(&mut self, mac: &Macro) {
         if self.seen.insert(format!("{}!", text(&mac.path))) {
             self.formats.push(mac.path.clone());
+        }
+    }
+
+    /// `to_string` or `to_owned`, by a trait that may have to be imported.
+    pub(crate) fn copying_method(&mut self, method: &Ident) {
+        if self.seen.insert(format!(".{method}")) {
+            self.copies.push(method.clone());
         }
     }
 
@@ -145,6 +153,9 @@ impl Guards {
         }
         for path in &self.strings {
             lines.extend(quote!(const _: fn(#path) -> #krate::__private::String = |s| s;));
+        }
+        for method in &self.copies {
+            lines.extend(quote!(const _: fn(&str) -> #krate::__private::String = |s| s.#method();));
         }
         for path in &self.memory {
             let function = path.segments.last().map(|last| &last.ident);

@@ -40,6 +40,9 @@ impl Rewriter<'_> {
     /// chars.collect()      =>   collect_string_in(&slot, chars)
     /// ```
     fn text_method(&mut self, call: &ExprMethodCall, kind: TextKind, site: &SiteEdit) -> Expr {
+        if call.method == "to_string" || call.method == "to_owned" {
+            self.guards.copying_method(&call.method);
+        }
         let receiver = &call.receiver;
         let function = match kind {
             TextKind::Collect => {
