@@ -444,7 +444,8 @@ pub(super) fn print(invocation: &Invocation) -> TokenStream {
     match invocation {
         Invocation::List(list) => list.to_token_stream(),
         Invocation::Repeat(repeat) => {
-            let (element, semi, length) = (&repeat.element, &repeat.semi_token, &repeat.length);
+            let (element, semi) = (&repeat.element, &repeat.semi_token);
+            let length = bare(&repeat.length);
             quote!(#element #semi #length)
         }
         Invocation::Reading(reading) => {

@@ -22,6 +22,7 @@ fn by_move_into_a_chain(other: &[usize]) -> usize {
     other.iter().map(move |i| i + v.len()).sum()
 }
 
+// Not compiled before edition 2024: the slice would have to be captured in words.
 fn by_move_into_a_chain_that_is_kept(other: &[usize]) -> impl Iterator<Item = usize> {
     let v = vec![1_u8, 2]; //~ heap captured-by-move
     other.iter().map(move |i| i + v.len())

@@ -31,6 +31,7 @@ fn a_slice_by_dereferencing() -> u8 {
     }
 }
 
+// Not compiled before edition 2024: chains of conditions are new.
 fn by_if_let(other: Option<u8>) -> usize {
     let v = vec![1_u8, 2]; //~ heap matched
     if let w = v && other.is_some() {

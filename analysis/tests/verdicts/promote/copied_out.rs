@@ -41,7 +41,7 @@ fn behind_a_return_that_takes_it_along(n: u8) -> Option<Vec<u8>> {
 fn behind_a_question_mark(text: &str) -> Option<Vec<u8>> {
     let mut v = Vec::with_capacity(8); //~ stack slot 512
     for character in text.chars() {
-        v.push(u8::try_from(character).ok()?);
+        v.push(std::convert::TryFrom::try_from(character).ok()?);
     }
     Some(v)
 }

@@ -14,7 +14,7 @@ mod other {
         }
     }
 
-    impl<T> FromIterator<T> for Vec<T> {
+    impl<T> std::iter::FromIterator<T> for Vec<T> {
         fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
             Vec(items.into_iter().collect())
         }

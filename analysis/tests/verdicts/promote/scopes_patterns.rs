@@ -31,6 +31,7 @@ fn if_let(other: Option<Vec<u8>>) -> usize {
     if let Some(v) = other { v.capacity() } else { v.len() }
 }
 
+// Not compiled before edition 2024: chains of conditions are new.
 fn chains(other: Option<Vec<u8>>, more: Option<usize>) -> usize {
     let v = vec![1_u8, 2]; //~ stack array 2
     let w = vec![1_u8, 2]; //~ heap capacity-observed
