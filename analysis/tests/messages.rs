@@ -2,6 +2,9 @@
 
 mod support;
 
+use stackify_analysis::body::{Container, Content, ContentKind};
+use stackify_analysis::reason::Reason;
+use stackify_analysis::size::ElementSize;
 use support::{default_policy, report};
 
 /// The messages on the sites of a function, without notes and helps.
@@ -145,4 +148,37 @@ fn strings_are_called_so() {
         .collect();
     assert!(messages[0].starts_with("heap: this string is moved into a call (line 1)"));
     assert!(messages[1].starts_with("heap: `t` is used where a `String` itself is needed"));
+}
+
+#[test]
+fn boxes_are_called_so() {
+    let text = "fn f(x: S) { g(Box::new(x)); let b = Box::new(1); let r = b.as_ref(); }";
+    let found = report(text, &default_policy());
+    let messages: Vec<String> = found
+        .findings
+        .iter()
+        .map(stackify_analysis::report::Finding::message)
+        .collect();
+    assert!(messages[0].starts_with("heap: this box is moved into a call (line 1)"));
+    assert!(messages[0].ends_with("help: lend the value where the callee only reads: `&*b`"));
+    assert!(messages[1].starts_with("heap: `b` is used where the `Box` itself is needed"));
+    assert!(messages[1].ends_with("help: give a reference where that is enough: `&*b`"));
+}
+
+#[test]
+fn no_message_about_a_box_speaks_of_slices() {
+    let content = Content {
+        size: ElementSize::Unknown,
+        kind: ContentKind::Unknown,
+    };
+    let boxed = Container::Value(content);
+    for reason in Reason::ALL {
+        for text in [reason.happened(), reason.help()] {
+            let said = boxed.worded(text);
+            let wrong = ["slice", "v[", "Vec", "vector"]
+                .iter()
+                .find(|word| said.contains(**word));
+            assert_eq!(wrong, None, "{reason}: {said}");
+        }
+    }
 }

@@ -69,7 +69,7 @@ pub(crate) enum Verdict {
 
 /// How a site is promoted.
 pub(crate) struct Promotion {
-    /// `array`, `row` or `slot`.
+    /// `array`, `row`, `slot` or `value`.
     pub(crate) form: &'static str,
     /// Bytes of one array, row or slot.
     pub(crate) payload: u64,

@@ -5,6 +5,7 @@
 #![expect(
     clippy::cast_lossless,
     clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
     clippy::comparison_to_empty,
     clippy::dbg_macro,
     clippy::explicit_auto_deref,
@@ -21,6 +22,7 @@
     clippy::ptr_arg,
     clippy::stable_sort_primitive,
     clippy::trivially_copy_pass_by_ref,
+    clippy::type_complexity,
     clippy::unimplemented,
     clippy::uninlined_format_args,
     clippy::unnecessary_literal_unwrap,
@@ -28,6 +30,7 @@
     clippy::unused_async,
     clippy::useless_vec,
     clippy::vec_init_then_push,
+    clippy::while_let_on_iterator,
     reason = "code as people write it, where a lint knows better, is what is tested"
 )]
 
