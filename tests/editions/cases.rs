@@ -215,3 +215,30 @@ mod no_names {
 fn macros_by_their_path() {
     assert_eq!(no_names::total(2), 6);
 }
+
+#[stackify(require, plain = texts_plain)]
+fn texts(first: u32) -> String {
+    let mut line = String::new();
+    line += "a";
+    let shown = format!("{}{first}", line, first = first);
+    let both = line + &shown;
+    log(format!("{}", both.len()));
+    log((both.clone() + "b").trim());
+    format!("{}-{}", both, first.to_string())
+}
+
+#[test]
+fn strings() {
+    same!(texts, texts_plain; 1);
+}
+
+#[stackify(require, plain = last_text_plain)]
+fn last_text(first: u32) -> usize {
+    let made = first.to_string();
+    (made + "x").trim().len()
+}
+
+#[test]
+fn a_string_in_the_last_expression() {
+    same!(last_text, last_text_plain; 1);
+}
