@@ -141,9 +141,9 @@ fn a_value_may_borrow_from_later_locals() {
 fn a_trait_object_is_dropped_as_what_it_is() {
     let notes = RefCell::new(Vec::new());
     {
-        let noted = Noted(&notes, 4);
+        let held = Noted(&notes, 4);
         let mut slot = ValueSlot::<_, 64>::new();
-        let call: &mut dyn Fn(u8) -> u8 = slot.put(move |x| x + noted.1);
+        let call: &mut dyn Fn(u8) -> u8 = slot.put(move |x| x + held.1);
         assert_eq!(call(1), 5);
     }
     assert_eq!(*notes.borrow(), [4]);
