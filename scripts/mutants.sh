@@ -50,6 +50,7 @@ open(path, "w").write(text.replace(old, new))' "$2" "$3" "$4"
 
 wanted="${1:-}"
 verdict=analysis/src/verdict.rs
+slots=analysis/src/verdict/slots.rs
 usage=analysis/src/usage.rs
 
 mutant 'escape is no reason' $verdict 'UseKind::Escape(reason) => Some(reason),' 'UseKind::Escape(_) => None,'
@@ -62,8 +63,8 @@ mutant 'across an await' $verdict 'if let Some(cause) = body.locals[id.0].awaite
 mutant 'ambiguous names' $verdict 'if body.ambiguous.contains(&local.name) {' 'if body.ambiguous.contains(&local.name) && local.name.is_empty() {'
 mutant 'a type that does not fit' $verdict 'if !fits {' 'if !fits && local.name.is_empty() {'
 mutant 'limit is exclusive' $verdict '*exact > room' '*exact >= room'
-mutant 'one slot for a rotation' $verdict 'Some(loops) if loops < site.loops => Slots::Two,' 'Some(loops) if loops > site.loops => Slots::Two,'
-mutant 'one slot for an unzip' $verdict '_ if site.kind == SiteKind::Unzip => Slots::Two,' '_ if site.kind == SiteKind::Unzip => Slots::One,'
+mutant 'one slot for a rotation' $slots 'Some(loops) if loops < site.loops => Slots::Two,' 'Some(loops) if loops > site.loops => Slots::Two,'
+mutant 'one slot for an unzip' $slots '_ if site.kind == SiteKind::Unzip => Slots::Two,' '_ if site.kind == SiteKind::Unzip => Slots::One,'
 mutant 'an array of two sites' $verdict 'class.sites.len() > 1 ||' 'class.sites.len() > 2 ||'
 mutant 'an array that is resized' $verdict ' || facts.resized ||' ' ||'
 mutant 'an array that moves' $verdict 'own_value == 1 && on_slices' 'own_value <= 2 && on_slices'

@@ -17,19 +17,21 @@ pub(crate) fn random(random: &mut Random) -> Attribute {
     let home = match random.below(10) {
         0 => Home::Module,
         1 => Home::Impl,
+        2 => Home::Async,
         _ => Home::Function,
     };
     let mut arguments = sizes(random);
     let mut around = Vec::new();
-    if home != Home::Function {
+    let alone = matches!(home, Home::Function | Home::Async);
+    if !alone {
         around = sizes(random);
     }
     let any = random.chance(50);
-    if any && home != Home::Function && random.chance(50) {
+    if any && !alone && random.chance(50) {
         around.push("lend = \"any\"".to_owned());
-    } else if any && home != Home::Function {
+    } else if any && !alone {
         arguments.push("lend = \"any\"".to_owned());
-    } else if !any && home == Home::Function {
+    } else if !any && alone {
         arguments.push("lend = \"seen\"".to_owned());
     }
     if random.chance(50) {

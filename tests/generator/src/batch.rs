@@ -1,16 +1,13 @@
-//! Batches: writes functions out as crates, compiles them, runs both forms and
-//! reads what differs.
+//! Batches: writes functions out as crates and compiles them; what is refused
+//! with the attribute alone is a finding. `execute` runs them.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::io::{self, BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::mpsc;
-use std::time::Duration;
-use std::{fs, thread};
+use std::{fs, io};
 
 use crate::cargo::{self, Errors};
+use crate::execute::Checker;
 use crate::function::{Form, Function};
 
 /// Where batches are written and built.
@@ -18,10 +15,10 @@ use crate::function::{Form, Function};
 pub struct Workspace {
     /// Part of the names of its packages: cargo takes packages of one name for
     /// the same ones, wherever they stand.
-    name: String,
-    directory: PathBuf,
-    target: PathBuf,
-    profile: Profile,
+    pub(crate) name: String,
+    pub(crate) directory: PathBuf,
+    pub(crate) target: PathBuf,
+    pub(crate) setting: Setting,
 }
 
 /// How batches are compiled.
@@ -32,6 +29,27 @@ pub enum Profile {
     /// With it. Heap bytes are not compared, since the compiler removes
     /// allocations of the plain form by itself.
     Release,
+}
+
+/// How a run compiles its batches, and what watches them.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    /// With optimisation or without.
+    pub profile: Profile,
+    /// The edition of the functions.
+    pub edition: &'static str,
+    /// What watches their memory.
+    pub checker: Checker,
+}
+
+/// The edition of the functions of a seed.
+#[must_use]
+pub fn edition(seed: u64) -> &'static str {
+    match seed % 3 {
+        0 => "2018",
+        1 => "2024",
+        _ => "2021",
+    }
 }
 
 /// What came out of a batch.
@@ -58,7 +76,7 @@ pub struct Finding {
     /// The number of the function.
     pub id: u64,
     /// In what they differ: `compile`, `result`, `events`, `panic`, `line`,
-    /// `bytes`, `crash`.
+    /// `bytes`, `leak`, `crash`.
     pub kind: String,
     /// The input, with what was expected and what came out.
     pub details: String,
@@ -70,7 +88,7 @@ impl Workspace {
     /// # Errors
     ///
     /// Where it cannot be written.
-    pub fn new(name: &str, profile: Profile) -> io::Result<Self> {
+    pub fn new(name: &str, setting: &Setting) -> io::Result<Self> {
         let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let repository = repository.canonicalize()?;
         let target = std::env::var_os("CARGO_TARGET_DIR")
@@ -81,12 +99,16 @@ impl Workspace {
         for package in ["plain", "annotated"] {
             fs::create_dir_all(directory.join(package).join("src"))?;
             let manifest = format!(
-                "[package]\nname = \"{package}-{name}\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
+                "[package]\nname = \"{package}-{name}\"\nversion = \"0.0.0\"\nedition = \"{}\"\nautolib = false\n\n\
                  [dependencies]\nstackify = {{ package = \"stackify-attr\", path = \"{root}\" }}\n\
-                 stackify-generator-support = {{ path = \"{root}/tests/generator/support\" }}\n"
+                 stackify-generator-support = {{ path = \"{root}/tests/generator/support\" }}\n",
+                setting.edition
             );
             write(&directory.join(package).join("Cargo.toml"), &manifest)?;
-            write(&directory.join(package).join("src/lib.rs"), "")?;
+            let program = directory.join(package).join("src/main.rs");
+            if !program.exists() {
+                fs::write(&program, "fn main() {}\n")?;
+            }
         }
         write(
             &directory.join("Cargo.toml"),
@@ -94,19 +116,12 @@ impl Workspace {
              [profile.dev]\ndebug = false\nincremental = false\n\n\
              [profile.dev.build-override]\nopt-level = 1\n",
         )?;
-        write(
-            &directory.join("annotated/src/main.rs"),
-            &format!(
-                "fn main() {{\n    stackify_generator_support::main(&annotated_{}::cases());\n}}\n",
-                name.replace('-', "_")
-            ),
-        )?;
         fs::copy(repository.join("Cargo.lock"), directory.join("Cargo.lock"))?;
         Ok(Workspace {
             name: name.to_owned(),
             directory,
             target,
-            profile,
+            setting: *setting,
         })
     }
 
@@ -168,10 +183,14 @@ impl Workspace {
             Form::Annotated => ("build", format!("annotated-{}", self.name)),
         };
         let mut arguments = vec![command, "--package", &package];
-        if form == Form::Annotated && self.profile == Profile::Release {
+        if form == Form::Annotated && self.setting.profile == Profile::Release {
             arguments.push("--release");
         }
-        cargo::errors(&self.directory, &self.target, &arguments)
+        let checker = match form {
+            Form::Plain => Checker::Absent,
+            Form::Annotated => self.setting.checker,
+        };
+        cargo::errors(&self.directory, &self.target, &arguments, checker)
     }
 
     fn write(&self, functions: &[Function], form: Form) -> io::Result<()> {
@@ -185,94 +204,19 @@ impl Workspace {
             let Function { id, seed, .. } = function;
             let file = sources.join(format!("function_{id}.rs"));
             write(&file, &function.file(form))?;
+            let threads = function.subject(form).contains("thread::");
             let _ = writeln!(modules, "mod function_{id};");
             let _ = writeln!(
                 cases,
-                "        Case {{ id: {id}, seed: {seed}, plain: function_{id}::plain, annotated: function_{id}::annotated }},"
+                "        Case {{ id: {id}, seed: {seed}, threads: {threads}, plain: function_{id}::plain, annotated: function_{id}::annotated }},"
             );
         }
         let _ = writeln!(
             modules,
             "use stackify_generator_support::Case;\n\
-             pub fn cases() -> Vec<Case> {{\n    vec![\n{cases}    ]\n}}"
+             fn main() {{\n    stackify_generator_support::main(&[\n{cases}    ]);\n}}"
         );
-        write(&sources.join("lib.rs"), &modules)
-    }
-
-    fn execute(&self, report: &mut Report) -> io::Result<()> {
-        let profile = match self.profile {
-            Profile::Debug => "debug",
-            Profile::Release => "release",
-        };
-        let program = self.target.join(profile);
-        let program = program.join(format!("annotated-{}", self.name));
-        let mut from = 0;
-        while let Some(id) = self.execute_from(&program, from, report)? {
-            report.findings.push(Finding {
-                id,
-                kind: "crash".to_owned(),
-                details: "the process ended or did not go on".to_owned(),
-            });
-            from = id + 1;
-        }
-        Ok(())
-    }
-
-    /// Runs the functions from a number on; yields the one that took the
-    /// process with it.
-    fn execute_from(
-        &self,
-        program: &Path,
-        from: u64,
-        report: &mut Report,
-    ) -> io::Result<Option<u64>> {
-        let bytes = match self.profile {
-            Profile::Debug => "bytes",
-            Profile::Release => "",
-        };
-        let mut child = Command::new(program)
-            .args([&from.to_string(), bytes])
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()?;
-        let (sender, lines) = mpsc::channel();
-        let reader = child.stdout.take().map(|stdout| {
-            thread::spawn(move || {
-                for line in BufReader::new(stdout).lines().map_while(Result::ok) {
-                    if sender.send(line).is_err() {
-                        break;
-                    }
-                }
-            })
-        });
-        let mut running = None;
-        let mut ended = false;
-        while let Ok(line) = lines.recv_timeout(Duration::from_secs(30)) {
-            let parts: Vec<&str> = line.splitn(4, '\t').collect();
-            match parts.as_slice() {
-                ["run", id] => running = id.parse().ok(),
-                ["differs", id, kind, details] => report.findings.push(Finding {
-                    id: id.parse().unwrap_or_default(),
-                    kind: (*kind).to_owned(),
-                    details: (*details).to_owned(),
-                }),
-                ["done", _, saved, panicked] => {
-                    report.ran += 1;
-                    report.saved += usize::from(*saved != "0");
-                    report.panicked += usize::from(*panicked != "0");
-                }
-                _ => ended |= line == "end",
-            }
-        }
-        if !ended {
-            child.kill()?;
-        }
-        child.wait()?;
-        if let Some(reader) = reader {
-            let _ = reader.join();
-        }
-        Ok(running.filter(|_| !ended))
+        write(&sources.join("main.rs"), &modules)
     }
 }
 

@@ -8,13 +8,20 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
+use crate::execute::{Checker, TRIPLE};
+
 /// The errors of a build, by the number of the function; under `None` those
 /// that belong to none.
 pub(crate) type Errors = BTreeMap<Option<u64>, String>;
 
 /// Runs a command of cargo's and collects the errors of the compiler.
-pub(crate) fn errors(directory: &Path, target: &Path, arguments: &[&str]) -> io::Result<Errors> {
-    let output = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+pub(crate) fn errors(
+    directory: &Path,
+    target: &Path,
+    arguments: &[&str],
+    checker: Checker,
+) -> io::Result<Errors> {
+    let output = cargo(checker)
         .args(arguments)
         .args(["--offline", "--message-format=json"])
         .current_dir(directory)
@@ -45,6 +52,21 @@ pub(crate) fn errors(directory: &Path, target: &Path, arguments: &[&str]) -> io:
         errors.insert(None, text);
     }
     Ok(errors)
+}
+
+fn cargo(checker: Checker) -> Command {
+    let own = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    match checker {
+        Checker::Absent | Checker::Valgrind => Command::new(own),
+        Checker::AddressSanitizer => {
+            let mut command = Command::new("cargo");
+            command
+                .arg("+nightly")
+                .env("RUSTFLAGS", "-Zsanitizer=address");
+            command.env("CARGO_BUILD_TARGET", TRIPLE);
+            command
+        }
+    }
 }
 
 /// The function whose file a span, or the code that it was expanded from,

@@ -26,6 +26,8 @@ pub struct Arm {
 pub enum Home {
     /// The function alone.
     Function,
+    /// The function alone, which is `async`.
+    Async,
     /// The function, and the module around it.
     Module,
     /// The function, and the `impl` block around it.
@@ -86,7 +88,8 @@ impl Function {
     #[must_use]
     pub fn file(&self, form: Form) -> String {
         let mut text = String::from(
-            "use std::mem;\nuse stackify_generator_support::*;\n#[allow(unused_imports)]\nuse stackify::stackify;\n",
+            "use std::convert::TryFrom;\nuse std::iter::FromIterator;\nuse std::{mem, thread};\n\
+             use stackify_generator_support::*;\n#[allow(unused_imports)]\nuse stackify::stackify;\n",
         );
         let attributes = form == Form::Annotated;
         let generic = self.instances.len() > 1;
@@ -95,7 +98,7 @@ impl Function {
         let beside =
             format!("fn beside{bounds}(values: &[{element}]) -> u64 {{ total(values) }}\n");
         match self.home {
-            Home::Function => text.push_str(&beside),
+            Home::Function | Home::Async => text.push_str(&beside),
             Home::Module => {
                 if attributes {
                     let _ = writeln!(text, "#[stackify({})]", self.around.join(", "));
@@ -118,13 +121,23 @@ impl Function {
             let _ = writeln!(text, "#[stackify({})]", arguments.join(", "));
         }
         text.push_str(&self.subject(form));
-        if self.home != Home::Function {
+        if matches!(self.home, Home::Module | Home::Impl) {
             text.push_str("}\n");
         }
+        self.write_wrappers(&mut text, form);
+        text
+    }
+
+    /// The functions that run the subject, and the original beside it.
+    fn write_wrappers(&self, text: &mut String, form: Form) {
         let path = match self.home {
-            Home::Function => "",
+            Home::Function | Home::Async => "",
             Home::Module => "inner::",
             Home::Impl => "Subject::",
+        };
+        let call = match self.home {
+            Home::Async => "wait",
+            Home::Function | Home::Module | Home::Impl => "",
         };
         let original = match form {
             Form::Plain => "subject",
@@ -138,13 +151,12 @@ impl Function {
             for instance in &self.instances {
                 let _ = writeln!(
                     text,
-                    "        {{ let items = input.items::<{instance}>(); observe(input.fuse, || {path}{name}(input.a, input.n, input.flag, input.text, &input.data, &items){}) }},",
+                    "        {{ let items = input.items::<{instance}>(); observe(input.fuse, || {call}({path}{name}(input.a, input.n, input.flag, input.text, &input.data, &items)){}) }},",
                     self.finish
                 );
             }
             text.push_str("    ]\n}\n");
         }
-        text
     }
 
     /// The function alone, without an attribute in front of it.
@@ -152,8 +164,13 @@ impl Function {
     pub fn subject(&self, form: Form) -> String {
         let generic = self.instances.len() > 1;
         let bounds = if generic { "<T: Element>" } else { "" };
+        let word = if self.home == Home::Async {
+            "async "
+        } else {
+            ""
+        };
         let mut text = format!(
-            "pub fn subject{bounds}(a: u32, n: usize, flag: bool, text: &'static str, data: &[u32], items: &[{}]) -> {} {{\n    let mut acc = 1u64;\n",
+            "pub {word}fn subject{bounds}(a: u32, n: usize, flag: bool, text: &'static str, data: &[u32], items: &[{}]) -> {} {{\n    let mut acc = 1u64;\n",
             self.element, self.result
         );
         write_nodes(&mut text, &self.body, 1, form);

@@ -135,7 +135,7 @@ impl Generator {
     pub(crate) fn beside(&self) -> &'static str {
         match self.home {
             Home::Impl => "Self::",
-            Home::Function | Home::Module => "",
+            Home::Function | Home::Async | Home::Module => "",
         }
     }
 
@@ -225,7 +225,7 @@ impl Generator {
 
     /// A call of the function itself.
     fn recursion(&mut self, body: &mut Vec<Node>) {
-        if !self.random.chance(4) || self.result == Returns::Closure {
+        if !self.random.chance(4) || self.result == Returns::Closure || self.home == Home::Async {
             return;
         }
         let path = self.beside();
@@ -340,6 +340,7 @@ impl Generator {
             Need::Seen => self.seen,
             Need::Optional => self.result == Returns::Option,
             Need::Fallible => self.result == Returns::Result,
+            Need::Async => self.home == Home::Async,
         }
     }
 }

@@ -29,4 +29,5 @@ pub mod forms;
 
 pub mod batch;
 mod cargo;
+pub mod execute;
 pub mod shrink;

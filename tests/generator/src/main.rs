@@ -8,8 +8,9 @@ use std::process::ExitCode;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use std::{env, io};
 
-use stackify_generator::batch::{Finding, Profile, Report, Workspace};
+use stackify_generator::batch::{Finding, Profile, Report, Setting, Workspace, edition};
 use stackify_generator::coverage::Coverage;
+use stackify_generator::execute::Checker;
 use stackify_generator::function;
 use stackify_generator::function::{Form, Function};
 use stackify_generator::shrink::shrink;
@@ -19,7 +20,10 @@ options: --seed S     the seed of the run (1), or `fresh` for a new one
          --count N    how many functions (300)
          --first I    the number of the first function (0)
          --batch N    functions in a crate (300)
+         --edition E  2018, 2021 or 2024; by the seed where it is not given
          --release    compile with optimisation
+         --address-sanitizer, --valgrind
+                      let it watch the memory of both forms
          --coverage   print which sites met which uses
          --dropped    print why functions do not compile without the attribute
          --shrink N   how many functions to make smaller (3)
@@ -31,6 +35,7 @@ struct Options {
     first: u64,
     batch: usize,
     shrink: usize,
+    edition: Option<&'static str>,
     flags: Vec<String>,
 }
 
@@ -42,6 +47,7 @@ impl Options {
             first: 0,
             batch: 300,
             shrink: 3,
+            edition: None,
             flags: Vec::new(),
         };
         while let Some(name) = arguments.next() {
@@ -51,11 +57,39 @@ impl Options {
                 "--first" => options.first = arguments.next()?.parse().ok()?,
                 "--batch" => options.batch = arguments.next()?.parse().ok()?,
                 "--shrink" => options.shrink = arguments.next()?.parse().ok()?,
-                "--release" | "--coverage" | "--dropped" | "--show" => options.flags.push(name),
+                "--edition" => {
+                    let given = arguments.next()?;
+                    let editions = ["2018", "2021", "2024"];
+                    options.edition = Some(editions.into_iter().find(|one| *one == given)?);
+                }
+                "--release"
+                | "--coverage"
+                | "--dropped"
+                | "--show"
+                | "--address-sanitizer"
+                | "--valgrind" => options.flags.push(name),
                 _ => return None,
             }
         }
         Some(options)
+    }
+
+    fn setting(&self) -> Setting {
+        Setting {
+            profile: if self.has("--release") {
+                Profile::Release
+            } else {
+                Profile::Debug
+            },
+            edition: self.edition.unwrap_or_else(|| edition(self.seed)),
+            checker: if self.has("--address-sanitizer") {
+                Checker::AddressSanitizer
+            } else if self.has("--valgrind") {
+                Checker::Valgrind
+            } else {
+                Checker::Absent
+            },
+        }
     }
 
     fn has(&self, flag: &str) -> bool {
@@ -97,13 +131,12 @@ fn run(options: &Options) -> io::Result<usize> {
         }
         return Ok(0);
     }
-    let profile = if options.has("--release") {
-        Profile::Release
-    } else {
-        Profile::Debug
-    };
-    let workspace = Workspace::new(&format!("seed-{}", options.seed), profile)?;
-    println!("seed {}, {} functions", options.seed, options.count);
+    let setting = options.setting();
+    let workspace = Workspace::new(&format!("seed-{}", options.seed), &setting)?;
+    println!(
+        "seed {}, {} functions of edition {}",
+        options.seed, options.count, setting.edition
+    );
     let mut coverage = Coverage::default();
     let mut total = Report::default();
     let start = Instant::now();

@@ -103,7 +103,7 @@ pub(crate) const MIXING: &[Use] = &[
     of(
         "rows of rows",
         &[Need::Read],
-        "let $y = vec![vec![$a, 1], vec![2, $v.len() as u32]]; for ($x, $z) in $y.iter().enumerate() { acc = mix(acc, u64::from($z[$x]) + u64::from($y[$x % 2][0] / 2)); }",
+        "let $y = vec![vec![$a, 1], vec![2, $v.len() as u32]]; for (at, $z) in $y.iter().enumerate() { acc = mix(acc, u64::from($z[at]) + u64::from($y[at % 2][0] / 2)); }",
     ),
     of(
         "rows of rows",
@@ -279,6 +279,46 @@ pub(crate) const MIXING: &[Use] = &[
         "shadowed",
         &[Need::Read],
         "{ let $y = $v.clone(); let $y = &$y; let $y = $y.len(); acc = mix(acc, $y as u64); }",
+    ),
+    of(
+        "thread reads",
+        &[Need::Read],
+        "acc = mix(acc, thread::scope(|$y| $y.spawn(|| total(&$v)).join().unwrap_or(9)));",
+    ),
+    of(
+        "thread reads",
+        &[Need::Read],
+        "thread::scope(|$y| { for _ in 0..2 { $y.spawn(|| total(&$v) + $v.len() as u64); } });",
+    ),
+    of(
+        "thread writes",
+        &[Need::Write],
+        "thread::scope(|$y| { $y.spawn(|| $v.reverse()); });",
+    ),
+    of(
+        "thread writes",
+        &[Need::Write],
+        "thread::scope(|$y| { let $z = $y.spawn(|| { $v.swap(0, $n); $v.len() }); acc += $z.join().unwrap_or(3) as u64; });",
+    ),
+    of(
+        "await",
+        &[Need::Read, Need::Async],
+        "acc = mix(acc, soon(total(&$v)).await);",
+    ),
+    of(
+        "await",
+        &[Need::Read, Need::Async],
+        "{ let $y = $v.clone(); acc = mix(acc, total(&$y)); } acc = soon(acc).await;",
+    ),
+    of(
+        "await",
+        &[Need::Read, Need::Async],
+        "acc = mix(acc, total(&$s)) ^ soon($v.len() as u64).await;",
+    ),
+    of(
+        "await",
+        &[Need::Write, Need::Async],
+        "for $y in 0..2 { $v.push($e); acc = mix(acc, soon($y).await); }",
     ),
     of(
         "guard",

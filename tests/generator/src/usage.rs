@@ -46,6 +46,8 @@ pub(crate) enum Need {
     Optional,
     /// A function that returns a `Result`.
     Fallible,
+    /// A function that may wait.
+    Async,
 }
 
 pub(crate) const fn of(name: &'static str, needs: &'static [Need], text: &'static str) -> Use {

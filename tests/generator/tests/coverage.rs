@@ -99,7 +99,7 @@ fn check(table: &Table, reasons: &Reasons) {
 #[test]
 fn every_site_meets_every_use() {
     let mut coverage = Coverage::default();
-    for id in 0..60_000 {
+    for id in 0..90_000 {
         coverage.add(&function(SEED, id));
     }
     assert!(coverage.sites_of_uses.cells() > 3000);
@@ -109,7 +109,7 @@ fn every_site_meets_every_use() {
 #[test]
 fn every_site_and_use_takes_every_form() {
     let mut coverage = Coverage::default();
-    for id in 0..2_500 {
+    for id in 0..3_500 {
         coverage.add_forms(&function(SEED, id));
     }
     check(&coverage.forms_of_sites, FORMS_OF_SITES);

@@ -3,7 +3,8 @@
 
 use std::fmt::Write as _;
 
-use stackify_generator::batch::{Profile, Workspace};
+use stackify_generator::batch::{Profile, Setting, Workspace};
+use stackify_generator::execute::Checker;
 use stackify_generator::function;
 use stackify_generator::function::{Form, Function};
 
@@ -13,7 +14,12 @@ const COUNT: u64 = 150;
 #[test]
 fn both_forms_agree() {
     let functions: Vec<Function> = (0..COUNT).map(|id| function(SEED, id)).collect();
-    let workspace = Workspace::new("fixed-seed", Profile::Debug).expect("a batch can be written");
+    let setting = Setting {
+        profile: Profile::Debug,
+        edition: "2024",
+        checker: Checker::Absent,
+    };
+    let workspace = Workspace::new("fixed-seed", &setting).expect("a batch can be written");
     let report = workspace.run(&functions).expect("a batch can be compiled");
     let mut complaints = String::new();
     for finding in &report.findings {

@@ -219,3 +219,17 @@ fn a_string_lent_to_grow(text: &str) -> usize {
     let split = text.to_owned().split_off(1); //~ heap needs-vec
     lent.len() + changed.len() + split.len()
 }
+
+type Bytes = Vec<u8>;
+
+fn by_another_name_of_the_type() -> usize {
+    let v = vec![1_u8, 2]; //~ heap needs-vec
+    let w: Bytes = v;
+    w.len()
+}
+
+fn by_a_declared_type_of_a_move() -> usize {
+    let v = vec![1_u8, 2]; //~ stack slot 2
+    let w: Vec<u8> = v;
+    w.len()
+}

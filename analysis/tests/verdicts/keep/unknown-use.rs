@@ -62,3 +62,22 @@ impl std::ops::Add<Vec<u8>> for Matrix {
         self
     }
 }
+
+// Not compiled: a vector is no function.
+fn called() {
+    let v = vec![1_u8, 2]; //~ heap unknown-use
+    v();
+}
+
+// Not compiled: what grows must be mutable.
+fn grown_without_mut() -> usize {
+    let v = Vec::new(); //~ heap unknown-use
+    v.push(1_u8);
+    v.len()
+}
+
+fn grown_with_mut() -> usize {
+    let mut v = Vec::new(); //~ stack slot 512
+    v.push(1_u8);
+    v.len()
+}

@@ -1,5 +1,9 @@
 //! Functions that generated functions call, and a struct that they fill.
 
+use std::future::{Future, poll_fn};
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
 use crate::element::Element;
 
 /// A vector in a field.
@@ -97,4 +101,31 @@ pub fn checked(number: u32) -> Result<u64, String> {
 #[must_use]
 pub fn words(text: &str) -> u64 {
     text.bytes().fold(3, |sum, byte| mix(sum, u64::from(byte)))
+}
+
+/// Yields a value at the second time that it is asked.
+pub async fn soon<T>(value: T) -> T {
+    let mut asked = false;
+    poll_fn(|_| {
+        let ready = asked;
+        asked = true;
+        if ready {
+            Poll::Ready(())
+        } else {
+            Poll::Pending
+        }
+    })
+    .await;
+    value
+}
+
+/// Asks a future until it has its value.
+pub fn wait<F: Future>(future: F) -> F::Output {
+    let mut future = pin!(future);
+    let mut context = Context::from_waker(Waker::noop());
+    loop {
+        if let Poll::Ready(value) = future.as_mut().poll(&mut context) {
+            return value;
+        }
+    }
 }

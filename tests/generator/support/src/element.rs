@@ -7,7 +7,9 @@ use std::fmt::Debug;
 use crate::observe::log;
 
 /// A type of elements.
-pub trait Element: Clone + Debug + Default + PartialEq + PartialOrd + 'static {
+pub trait Element:
+    Clone + Debug + Default + PartialEq + PartialOrd + Send + Sync + 'static
+{
     /// An element that shows the number it was made of.
     fn make(number: u32) -> Self;
     /// A number that shows the element.

@@ -8,7 +8,8 @@ mod observe;
 mod run;
 
 pub use callee::{
-    Holder, checked, given, grow, mix, put, retag, supply, take, total, touch, wants, weight, words,
+    Holder, checked, given, grow, mix, put, retag, soon, supply, take, total, touch, wait, wants,
+    weight, words,
 };
 pub use element::{Element, Noisy, Nothing, Wide};
 pub use input::Input;

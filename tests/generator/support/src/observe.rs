@@ -21,6 +21,8 @@ pub struct Outcome {
     pub bytes: u64,
     /// The number of allocations.
     pub blocks: u64,
+    /// The bytes that were allocated and not freed.
+    pub left: i64,
 }
 
 /// A panic. The column is left out, since an index has another one where the
@@ -68,6 +70,7 @@ pub fn observe<R: Debug>(fuse: Option<u32>, function: impl FnOnce() -> R) -> Out
         events: EVENTS.take(),
         bytes: info.bytes_total,
         blocks: info.count_total,
+        left: info.bytes_current,
     }
 }
 
@@ -97,7 +100,7 @@ fn measure(fuse: Option<u32>, call: &mut dyn FnMut()) -> (AllocationInfo, Option
 /// it reads without having written it is no zero by chance.
 #[inline(never)]
 fn dirty_stack() {
-    std::hint::black_box(&mut [0xa5_u8; 16 << 10]);
+    std::hint::black_box(&mut [0xa5_u8; 64 << 10]);
 }
 
 fn remember(info: &PanicHookInfo<'_>) {
@@ -145,6 +148,9 @@ pub fn difference(plain: &Outcome, annotated: &Outcome) -> Option<(&'static str,
             &(plain.bytes, plain.blocks),
             &(annotated.bytes, annotated.blocks),
         );
+    }
+    if annotated.left > plain.left {
+        return both("leak", &plain.left, &annotated.left);
     }
     None
 }
