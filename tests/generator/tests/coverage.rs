@@ -13,6 +13,19 @@ const AT_RUN_TIME: &str = "how long it is is known at run time only";
 const FIXED: &str = "copying out pays only for what grows; too seldom here";
 const HEAP: &str = "the site keeps the heap: a vector is consumed, or is not made here";
 
+const USES_OF_SITES: &Reasons = &[
+    (
+        "append",
+        "collect owned",
+        "too seldom here: it needs two of a kind",
+    ),
+    (
+        "join",
+        "list empty",
+        "too seldom here: only texts are joined",
+    ),
+];
+
 const FORMS_OF_SITES: &Reasons = &[
     ("clone", "array", AT_RUN_TIME),
     ("clone", "copied out", FIXED),
@@ -61,6 +74,11 @@ const FORMS_OF_USES: &Reasons = &[
         "slot",
         "a trait chooses the type of the reference",
     ),
+    (
+        "forget",
+        "slot",
+        "too seldom here: only elements without a drop are forgotten",
+    ),
     ("extend by drain", "slot", "the iterator is given away"),
     ("extend by value", "slot", "the vector is given away"),
     ("capacity", "slot", "the capacity is observed"),
@@ -99,17 +117,17 @@ fn check(table: &Table, reasons: &Reasons) {
 #[test]
 fn every_site_meets_every_use() {
     let mut coverage = Coverage::default();
-    for id in 0..90_000 {
+    for id in 0..60_000 {
         coverage.add(&function(SEED, id));
     }
     assert!(coverage.sites_of_uses.cells() > 3000);
-    check(&coverage.sites_of_uses, &[]);
+    check(&coverage.sites_of_uses, USES_OF_SITES);
 }
 
 #[test]
 fn every_site_and_use_takes_every_form() {
     let mut coverage = Coverage::default();
-    for id in 0..3_500 {
+    for id in 0..2_500 {
         coverage.add_forms(&function(SEED, id));
     }
     check(&coverage.forms_of_sites, FORMS_OF_SITES);

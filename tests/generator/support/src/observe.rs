@@ -100,7 +100,7 @@ fn measure(fuse: Option<u32>, call: &mut dyn FnMut()) -> (AllocationInfo, Option
 /// it reads without having written it is no zero by chance.
 #[inline(never)]
 fn dirty_stack() {
-    std::hint::black_box(&mut [0xa5_u8; 64 << 10]);
+    std::hint::black_box(&mut [0xa5_u8; 16 << 10]);
 }
 
 fn remember(info: &PanicHookInfo<'_>) {
