@@ -2,6 +2,7 @@
 //! copy agree, and what an edition settles differently stays settled so.
 
 #![expect(
+    clippy::to_string_in_format_args,
     clippy::uninlined_format_args,
     clippy::useless_vec,
     reason = "vectors, in words of the oldest edition, are what is tested"

@@ -1,5 +1,10 @@
 //! Vectors that closures capture, by reference and by move.
 
+#![expect(
+    clippy::redundant_closure_call,
+    reason = "the shapes are what is tried"
+)]
+
 use stackify::stackify;
 
 use crate::support::{Logged, log, same};

@@ -1,5 +1,7 @@
 //! The methods of slices and vectors on promoted vectors.
 
+#![expect(clippy::useless_format, reason = "the shapes are what is tried")]
+
 use stackify::stackify;
 
 use crate::support::{Logged, log, owned, same};

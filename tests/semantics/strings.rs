@@ -1,6 +1,13 @@
 //! Strings that are promoted: every kind of site, what is read of them, what
 //! grows them, where they leave.
 
+#![expect(
+    clippy::useless_format,
+    clippy::from_iter_instead_of_collect,
+    clippy::format_push_string,
+    reason = "the shapes are what is tried"
+)]
+
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Write as _};
 
