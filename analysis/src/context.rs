@@ -109,30 +109,43 @@ pub(crate) struct Binding {
 
 impl<'f> Context<'_, 'f> {
     /// What a block does with its last value: the value is moved out of the
-    /// block, so that what stands around it uses a temporary.
+    /// block, so that what stands around it uses a temporary, which outlives the
+    /// slots inside.
     pub(crate) fn of_block(&self) -> Context<'f, 'f> {
         match self {
-            Context::Discard | Context::Unbound => Context::Discard,
             Context::Bind(binding) => Context::Bind(*binding),
             Context::Leave(reason) => Context::Leave(*reason),
-            Context::Argument(callee) => Context::Argument(*callee),
+            Context::Argument(callee) => match callee {
+                Callee::Drop | Callee::MemDrop => UNKNOWN,
+                callee => Context::Argument(*callee),
+            },
             Context::Iterate => Context::Iterate,
-            Context::Receiver { .. }
+            Context::Discard
+            | Context::Unbound
+            | Context::Receiver { .. }
             | Context::Index { .. }
             | Context::Reference { .. }
-            | Context::Field { .. }
             | Context::Deref { .. }
             | Context::Compare(_)
             | Context::Read
             | Context::Target
-            | Context::Grown
-            | Context::Appended { .. }
             | Context::Destination
             | Context::Cast(_)
             | Context::RawAddress
-            | Context::Called => Context::Leave(Reason::UnknownUse),
+            | Context::Field { .. }
+            | Context::Grown
+            | Context::Appended { .. }
+            | Context::Called => UNKNOWN,
         }
     }
+}
+
+/// Whether a `for` takes what a value becomes, by methods or by itself.
+pub(crate) fn is_iterated(mut context: &Context<'_, '_>) -> bool {
+    while let Context::Receiver { outer, .. } = context {
+        context = outer;
+    }
+    matches!(context, Context::Iterate)
 }
 
 /// What a vector is compared with, and how.

@@ -81,6 +81,7 @@ pub(crate) fn lower<'f>(
         exits: BTreeMap::new(),
         breaks: Vec::new(),
         blocks: 0,
+        head: 0,
         tails: Tails::of_body(),
         temporaries: Vec::new(),
         current_let: None,
@@ -146,6 +147,9 @@ struct Lower<'f> {
     breaks: Vec<BreakTarget>,
     /// How many blocks stand around.
     blocks: usize,
+    /// How many blocks and branches stand around the `for` whose head is being
+    /// read.
+    head: usize,
     tails: Tails,
     /// Temporaries of the statement that is being read.
     temporaries: Vec<LocalId>,

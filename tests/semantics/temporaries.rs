@@ -149,3 +149,53 @@ fn nested_calls(first: u32) -> u32 {
 fn inside_of_one_another() {
     same!(nested_calls, nested_calls_plain; (3));
 }
+
+#[stackify(plain = kept_alive_plain)]
+fn kept_alive(count: u32) -> usize {
+    let early = Logged(10);
+    let in_branch: &[Logged] = if count == 0 {
+        &vec![Logged(1)][..]
+    } else {
+        &[]
+    };
+    let in_block = {
+        log("inside");
+        &vec![Logged(2), Logged(count)][1..]
+    };
+    log("kept");
+    in_branch.len() + in_block.len() + early.0 as usize
+}
+
+#[test]
+fn what_a_let_keeps_alive_at_the_ends_of_blocks() {
+    same!(kept_alive, kept_alive_plain; (0), (1));
+}
+
+#[stackify(plain = out_of_blocks_plain)]
+fn out_of_blocks(count: u32) -> u32 {
+    let mut sum = 0;
+    for value in {
+        let mut values = vec![Logged(count)];
+        values.push(Logged(4));
+        log("head");
+        values
+    } {
+        sum += value.0;
+    }
+    drop({
+        let values = vec![Logged(5), Logged(count)];
+        log("dropped");
+        values
+    });
+    let length = {
+        let values = vec![Logged(6)];
+        move || values.len()
+    };
+    log("after");
+    sum + u32::try_from(length()).unwrap_or(0)
+}
+
+#[test]
+fn what_leaves_a_block() {
+    same!(out_of_blocks, out_of_blocks_plain; (1), (2));
+}

@@ -92,8 +92,11 @@ impl<'f> Lower<'f> {
             Expr::ForLoop(expr) => {
                 let mark = self.scope.open();
                 if !self.iterated(&expr.pat, &expr.expr) {
+                    let head = self.depth();
+                    let outer_head = std::mem::replace(&mut self.head, head);
                     let rows =
                         self.rows_iterated(|lower| lower.expression(&expr.expr, &Context::Iterate));
+                    self.head = outer_head;
                     let items = self.known().items(&expr.expr);
                     self.pattern(&expr.pat, None);
                     self.shape(&expr.pat, items);

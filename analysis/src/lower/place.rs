@@ -10,7 +10,7 @@ use crate::body::{
     Container, Holds, Local, LocalId, LocalKind, Shape, Site, SiteId, SiteKind, Source, Use,
     UseKind, ValueUse, Way,
 };
-use crate::context::Context;
+use crate::context::{self, Context};
 use crate::function::NodeId;
 use crate::known::Known;
 use crate::name::Name as _;
@@ -65,6 +65,9 @@ impl<'f> Lower<'f> {
         let captured = self.capture(local, holds, usage.moves);
         let kind = match (captured, usage.kind) {
             (Captured::Away(reason), _) => UseKind::Escape(reason),
+            (_, UseKind::Vector) if self.leaves_head(context) => {
+                UseKind::Escape(Reason::UnknownUse)
+            }
             (Captured::InChain | Captured::By(_), UseKind::Out(..)) => {
                 UseKind::Escape(Reason::CapturedByMove)
             }
@@ -123,6 +126,17 @@ impl<'f> Lower<'f> {
         self.rows_appear(local, span, context, before);
     }
 
+    /// Whether the head of a `for` takes a value out of a block or a branch in
+    /// it: a slot may stand inside, and another branch yield another type.
+    fn leaves_head(&self, context: &Context<'_, '_>) -> bool {
+        context::is_iterated(context) && self.depth() > self.head
+    }
+
+    /// How many blocks and branches stand around.
+    pub(super) fn depth(&self) -> usize {
+        self.blocks + self.branches.len()
+    }
+
     /// What closures and futures between the declaration of a local and here do
     /// with it.
     pub(super) fn capture(&self, local: LocalId, holds: Holds, moves: bool) -> Captured {
@@ -148,7 +162,9 @@ impl<'f> Lower<'f> {
                     stays: Some(Stays::InLocal(closure)),
                     ..
                 },
-            ] => Captured::By(*closure),
+            ] if self.scope.locals[closure.0].blocks >= self.scope.locals[local.0].blocks => {
+                Captured::By(*closure)
+            }
             _ => Captured::Away(Reason::CapturedByMove),
         }
     }
@@ -275,10 +291,14 @@ impl<'f> Lower<'f> {
             if let UseKind::Alias(to, _) = usage.kind {
                 self.flows(local, to, borrowed_as(context), span);
             }
-            let way = self.way_out(local, usage.kind);
+            let kind = match usage.kind {
+                UseKind::Vector if self.leaves_head(context) => UseKind::Escape(Reason::UnknownUse),
+                kind => kind,
+            };
+            let way = self.way_out(local, kind);
             self.uses.push(Use {
                 way,
-                ..Use::new(local, span, usage.kind)
+                ..Use::new(local, span, kind)
             });
         }
     }
@@ -361,16 +381,20 @@ fn quoted(kind: UseKind) -> UseKind {
 /// Whether a `let` around `context` keeps a temporary alive that stands there.
 fn extends(mut context: &Context<'_, '_>) -> bool {
     let mut borrowed = false;
+    let mut placed = false;
     loop {
         match context {
             Context::Reference { outer, .. } => {
                 borrowed = true;
                 context = outer;
             }
-            Context::Index { outer, .. } | Context::Deref { outer } => context = outer,
-            Context::Bind(_) | Context::Unbound | Context::Leave(Reason::Matched) => {
-                return borrowed;
+            Context::Index { outer, .. } | Context::Deref { outer } => {
+                placed = true;
+                context = outer;
             }
+            Context::Bind(_) | Context::Unbound => return borrowed,
+            // A pattern may say `ref`.
+            Context::Leave(Reason::Matched) => return borrowed || placed,
             _ => return false,
         }
     }

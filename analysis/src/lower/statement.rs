@@ -43,6 +43,10 @@ impl<'f> Lower<'f> {
         let outer_temporaries = std::mem::take(&mut self.temporaries);
         let outer_options = self.options;
         let outer_let = self.current_let.take();
+        if yields(whole) && matches!(tail, Some(Context::Bind(_))) {
+            // What a `let` keeps alive in its value it does at the ends of blocks.
+            self.current_let = outer_let;
+        }
         self.options = self.options_with(statement::of_statement(whole));
         match whole {
             Stmt::Local(statement) => {
