@@ -78,14 +78,19 @@ pub fn observe<R: Debug>(fuse: Option<u32>, function: impl FnOnce() -> R) -> Out
 /// for all functions.
 fn measure(fuse: Option<u32>, call: &mut dyn FnMut()) -> (AllocationInfo, Option<Panic>) {
     static HOOK: Once = Once::new();
-    HOOK.call_once(|| panic::set_hook(Box::new(remember)));
+    HOOK.call_once(|| {
+        panic::set_hook(Box::new(|info| {
+            allocation_counter::opt_out(|| remember(info));
+        }));
+    });
     EVENTS.with_borrow_mut(Vec::clear);
     PANIC.set(None);
     set_fuse(fuse);
     dirty_stack();
     let mut ended = Ok(());
     let info = allocation_counter::measure(|| {
-        ended = panic::catch_unwind(AssertUnwindSafe(call));
+        // What a panic carries is dropped here, where it was allocated.
+        ended = panic::catch_unwind(AssertUnwindSafe(call)).map_err(drop);
     });
     set_fuse(None);
     let unknown = || Panic {
