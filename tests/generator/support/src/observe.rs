@@ -97,7 +97,7 @@ fn measure(fuse: Option<u32>, call: &mut dyn FnMut()) -> (AllocationInfo, Option
         message: String::new(),
         place: Place::Elsewhere,
     };
-    let panic = ended.err().map(|_| PANIC.take().unwrap_or_else(unknown));
+    let panic = ended.err().map(|()| PANIC.take().unwrap_or_else(unknown));
     (info, panic)
 }
 
